@@ -151,8 +151,8 @@ function ProjectHeader({ project }: { project: ProjectDetails }) {
         </Group>
       </div>
       {status === 'ERROR' && (
-        <Alert color="red" variant="outline" icon={<IconAlertTriangle />} title="Preparing this list failed">
-          <Text size="sm">{project.statusReason ?? 'Its podcasts are here and can be worked on.'}</Text>
+        <Alert color="red" variant="outline" icon={<IconAlertTriangle />} title="This list couldn’t be prepared">
+          <Text size="sm">{project.statusReason ?? 'Its podcasts are here, and you can work with them.'}</Text>
         </Alert>
       )}
       {status === 'ARCHIVED' && (

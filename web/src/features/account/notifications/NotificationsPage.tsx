@@ -25,18 +25,18 @@ function MailSwitches() {
   if (digests.error) return <ErrorState title="Couldn’t load your notifications" error={digests.error} onRetry={digests.retry} />;
   return (
     <Stack gap="xl">
-      <Section title="Mails you choose">
-        <Switch label="Digests of alerts" description="When off, no alert mails you, on any list of any team. Matches still wait in the app." checked={digests.isOn} onChange={(event) => digests.set(event.currentTarget.checked)} />
+      <Section title="Emails you choose">
+        <Switch label="Digests of alerts" description="When off, no alert emails you, in any of your teams. Matches still appear in the app." checked={digests.isOn} onChange={(event) => digests.set(event.currentTarget.checked)} />
         {digests.saveError && <ErrorState title="The setting wasn’t saved" error={digests.saveError} />}
         <Text size="sm" mt="sm">
-          How often an alert mails is set on{' '}
+          How often an alert emails you is set on{' '}
           <Anchor component={AppLink} href={paths.alerts()} underline="always" inherit>
             the alert
           </Anchor>
           .
         </Text>
       </Section>
-      <Section title="Always mailed">
+      <Section title="Always sent">
         <ul className="bullets">
           {ALWAYS_MAILED.map((mail) => (
             <li key={mail}>{mail}</li>

@@ -29,11 +29,11 @@ export function ClaimForm({ initialPodcast }: ClaimFormProps) {
     <Section title="Claim a podcast">
       <form onSubmit={submit}>
         <Stack gap="md">
-          <TextInput label="Podcast" description="The address of its page here" required maxLength={500} value={podcast} onChange={(event) => setPodcast(event.currentTarget.value)} />
-          <Radio.Group label="How do you show that it’s yours?" value={method} onChange={(value) => setMethod(value === 'feed' ? 'feed' : 'mail')}>
+          <TextInput label="Podcast" description="The address of its page on Earshot" required maxLength={500} value={podcast} onChange={(event) => setPodcast(event.currentTarget.value)} />
+          <Radio.Group label="How will you prove it’s yours?" value={method} onChange={(value) => setMethod(value === 'feed' ? 'feed' : 'mail')}>
             <Stack gap="xs" mt="xs">
-              <Radio value="mail" label="By mail" description="We mail a link to the owner’s address in the feed." />
-              <Radio value="feed" label="By the feed" description="You put a token into the feed’s description, or into its podcast:txt tag." />
+              <Radio value="mail" label="By email" description="We email a link to the owner’s address in the feed." />
+              <Radio value="feed" label="In the feed" description="You put a token into the feed’s description, or into its podcast:txt tag." />
             </Stack>
           </Radio.Group>
           <Group>

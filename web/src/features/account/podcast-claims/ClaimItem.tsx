@@ -41,12 +41,12 @@ export function ClaimItem({ claim }: ClaimItemProps) {
       </div>
       {isOpen && (
         <Text size="sm" c="dimmed" mt={4}>
-          {claim.method === 'mail' ? 'Open the link in the mail to the owner’s address.' : 'Put the token into the feed, then check it here.'} The claim ends on {formatDay(claim.expiresAt)}.
+          {claim.method === 'mail' ? 'Open the link in the email to the owner’s address.' : 'Put the token into the feed, then check it here.'} The claim ends on {formatDay(claim.expiresAt)}.
         </Text>
       )}
       {claim.state === 'replaced' && (
         <Text size="sm" c="dimmed" mt={4}>
-          Another account has given a newer proof. Claim it again if it’s yours.
+          Another account has proven its claim since. If it’s yours, claim it again.
         </Text>
       )}
       {claim.statement && <StatementForm claimId={claim.id} statement={claim.statement} />}
@@ -64,7 +64,7 @@ export function ClaimItem({ claim }: ClaimItemProps) {
       {isEnding && (
         <ConfirmDialog
           title="End this claim?"
-          text={`What you stated about ${claim.podcastTitle} is removed, and contacts that we find are shown again.`}
+          text={`What you stated about ${claim.podcastTitle} is removed, and the contacts we find are shown again.`}
           action="End claim"
           isPending={end.isPending}
           failure={{ title: 'The claim wasn’t ended', error: end.error }}

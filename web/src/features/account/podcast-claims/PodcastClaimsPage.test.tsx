@@ -17,7 +17,7 @@ it('shows a token once, and names the step that is missing', async () => {
   api.on('get', CLAIMS, { claims: [] });
   api.on('post', CLAIMS, { claim: claim({}), token: 'earshot-claim-abc', mailedTo: null });
   const { user } = await renderPage('/app/user-settings/podcasts?podcast=salt');
-  await user.click(await screen.findByRole('radio', { name: 'By the feed' }));
+  await user.click(await screen.findByRole('radio', { name: 'In the feed' }));
   api.on('get', CLAIMS, { claims: [claim({})] });
   api.on('post', PROOF, () => api.fail(409, { code: 'claim_not_proven', message: 'The feed doesn’t have your token yet.' }));
   await user.click(screen.getByRole('button', { name: 'Claim podcast' }));

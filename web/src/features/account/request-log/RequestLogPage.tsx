@@ -48,7 +48,7 @@ function RequestLog() {
   const unlisted = keyId === '' || keys.some(({ id }) => id === keyId) ? [] : [{ value: keyId, label: 'Another key' }];
   return (
     <Stack gap="md">
-      <Text>Requests with your team’s API keys of the last 30 days, without their parameters. New ones appear after some seconds.</Text>
+      <Text>Requests with your team’s API keys in the last 30 days, without their parameters. New ones appear within seconds.</Text>
       <Group gap="sm" align="end">
         <NativeSelect
           label="Key"
@@ -82,7 +82,7 @@ function RequestLog() {
 }
 
 const NoRequests = ({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) => (
-  <EmptyState title={isFiltered ? 'No such requests' : 'No requests yet'}>
+  <EmptyState title={isFiltered ? 'No requests match' : 'No requests yet'}>
     {isFiltered ? (
       <Button variant="default" onClick={onShowAll}>
         Show all requests

@@ -79,7 +79,7 @@ function PastSearches() {
       {isAsking && (
         <ConfirmDialog
           title="Clear your search history?"
-          text="All searches that you ran in this team are deleted. This can’t be undone."
+          text="This deletes all searches you ran in this team. It can’t be undone."
           action="Clear history"
           isPending={clear.isPending}
           failure={{ title: 'Your searches weren’t deleted', error: clear.error }}

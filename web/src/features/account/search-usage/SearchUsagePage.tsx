@@ -79,7 +79,7 @@ function Members({ window }: { window: UsageWindow }) {
     <Section title="By member">
       {isPending && <SkeletonRows count={2} height={44} label="Loading the members" />}
       {isError && <ErrorState title="Couldn’t load the members" error={error} onRetry={() => void refetch()} />}
-      {rows?.length === 0 && <Text c="dimmed">Nobody has used anything in this period.</Text>}
+      {rows?.length === 0 && <Text c="dimmed">No usage in this period.</Text>}
       {rows && rows.length > 0 && <CountTable label="Usage by member" first="Member" rows={rows} />}
     </Section>
   );

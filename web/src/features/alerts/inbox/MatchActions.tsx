@@ -46,7 +46,7 @@ export function MatchActions({ match, isSnoozing, actions, onSnoozing, onPlay, o
         </Menu.Target>
         <Menu.Dropdown aria-label={`Actions for ${title}`}>
           <Menu.Item leftSection={<IconPlaylistAdd size={17} />} onClick={onAddToList}>
-            Add the show to a list…
+            Add the podcast to a list…
           </Menu.Item>
           <Menu.Item leftSection={<IconVolumeOff size={17} />} onClick={() => actions.mute.mutate(match)}>
             Mute this podcast for the alert

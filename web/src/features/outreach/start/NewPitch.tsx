@@ -100,7 +100,7 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
       <div className={classes.fields}>
         <section className="fieldset" aria-labelledby="who">
           <Title order={2} size="h4" id="who">
-            Guest and show
+            Guest and podcast
           </Title>
           <GuestField ref={guestField} label="Guest" emptyLabel="Choose a guest" value={guest} error={problems.guest} onChange={(value) => change({ guest: value, hook: null })} />
           {!hasGuests && (
@@ -116,7 +116,7 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
           {facts && <ContactNotices check={facts} />}
           {facts?.takesGuests === false && (
             <Text size="sm" role="note">
-              This show doesn’t seem to take guests.
+              This podcast doesn’t seem to take guests.
             </Text>
           )}
         </section>

@@ -29,7 +29,7 @@ export function SelectionBar({ count, reach, isAllSelected, isAdding, targetName
       </Text>
       {isAllSelected && reach.isCut && (
         <Text size="sm" c="dimmed">
-          Your plan reaches these
+          These are all your plan includes
         </Text>
       )}
       {!isAllSelected && reach.count > count && (

@@ -143,7 +143,7 @@ export function Results({ state, search, pages, plan, defaultView, hasSortContro
 function MissingLook({ slug }: { slug: string | null }) {
   return (
     <p className={classes.missingLook} role="status">
-      The result of this link isn’t among those shown. {slug !== null && <PodcastLink slug={slug}>Open its page</PodcastLink>}
+      The linked result isn’t among those shown. {slug !== null && <PodcastLink slug={slug}>Open its page</PodcastLink>}
     </p>
   );
 }

@@ -50,7 +50,7 @@ export function SaveSearchDialog({ state, saved, onSaved, onClose }: SaveSearchD
           )}
           <TextInput data-autofocus label="Name" {...field} onFocus={(event) => event.currentTarget.select()} />
           <Switch label="Share with the team" description="Everyone on your team sees it and can open its link" checked={isShared} onChange={(event) => setIsShared(event.currentTarget.checked)} />
-          <Switch label="Set as my default search" description="Uses one search each time it opens" checked={isDefault} onChange={(event) => setIsDefault(event.currentTarget.checked)} />
+          <Switch label="Set as my default search" description="Each time it opens, it uses one search" checked={isDefault} onChange={(event) => setIsDefault(event.currentTarget.checked)} />
           {save.isError && <ErrorState title="The search wasn’t saved" error={save.error} />}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

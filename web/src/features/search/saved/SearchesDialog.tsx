@@ -98,7 +98,7 @@ function SavedSearchRow({ saved, onOpen, onRename }: SavedSearchRowProps) {
   });
   const copyLink = () =>
     navigator.clipboard.writeText(new URL(savedSearchHref(saved), location.href).href).then(
-      () => showMessage(saved.shared ? 'Link copied. It works for your team.' : 'Link copied. Share the search with your team so that they can open it.'),
+      () => showMessage(saved.shared ? 'Link copied. Anyone on your team can open it.' : 'Link copied. Your team can open it once you share the search with them.'),
       (error: unknown) => showFailure('The link wasn’t copied', error),
     );
   const openAlert = () => {
