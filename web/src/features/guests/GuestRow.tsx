@@ -1,9 +1,10 @@
-import { ActionIcon, Badge, Button, Menu, Progress, Text } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconDots, IconTrash } from '@tabler/icons-react';
+import { Badge, Button, Menu, Progress, Text } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react';
 import type { GuestSummary } from '../../api/guests/types';
 import type { ProjectSummary } from '../../api/lists/types';
 import { AppLink } from '../../ui/AppLink';
 import { formatDay, plural } from '../../ui/format';
+import { MoreMenu } from '../../ui/MoreMenu';
 import rows from '../../ui/Rows.module.css';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { paths } from '../../urls/paths';
@@ -80,27 +81,20 @@ interface GuestMenuProps {
 export function GuestMenu({ guest, actions, onDeleted }: GuestMenuProps) {
   const name = guestName(guest);
   return (
-    <Menu position="bottom-end" radius="md" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`More actions for ${name}`}>
-          <IconDots size={18} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={`Actions for ${name}`}>
-        {guest.status === 'ARCHIVED' ? (
-          <Menu.Item leftSection={<IconArchiveOff size={17} />} onClick={() => actions.restore.mutate(guest)}>
-            Restore
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<IconArchive size={17} />} onClick={() => actions.archive.mutate(guest)}>
-            Archive
-          </Menu.Item>
-        )}
-        <Menu.Item className="danger" leftSection={<IconTrash size={17} />} onClick={() => actions.remove.mutate(guest, onDeleted ? { onSuccess: onDeleted } : undefined)}>
-          Delete
+    <MoreMenu subject={name}>
+      {guest.status === 'ARCHIVED' ? (
+        <Menu.Item leftSection={<IconArchiveOff size={17} />} onClick={() => actions.restore.mutate(guest)}>
+          Restore
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ) : (
+        <Menu.Item leftSection={<IconArchive size={17} />} onClick={() => actions.archive.mutate(guest)}>
+          Archive
+        </Menu.Item>
+      )}
+      <Menu.Item className="danger" leftSection={<IconTrash size={17} />} onClick={() => actions.remove.mutate(guest, onDeleted ? { onSuccess: onDeleted } : undefined)}>
+        Delete
+      </Menu.Item>
+    </MoreMenu>
   );
 }
 

@@ -1,10 +1,11 @@
-import { ActionIcon, Anchor, Button, Group, Menu, Title } from '@mantine/core';
-import { IconCheck, IconDots, IconTrash } from '@tabler/icons-react';
+import { Anchor, Button, Group, Menu, Title } from '@mantine/core';
+import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PitchDetails } from '../../../api/outreach/types';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { podcastCover } from '../../../ui/cover';
+import { MoreMenu } from '../../../ui/MoreMenu';
 import { useActions } from '../../../ui/shortcuts';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
@@ -72,18 +73,11 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
             Mark as not pitched
           </Button>
         )}
-        <Menu position="bottom-end" radius="md" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label="More actions for this pitch">
-              <IconDots size={18} stroke={1.7} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown aria-label="Actions for this pitch">
-            <Menu.Item className="danger" leftSection={<IconTrash size={17} />} onClick={() => setIsRemoving(true)}>
-              Delete
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu subject="this pitch">
+          <Menu.Item className="danger" leftSection={<IconTrash size={17} />} onClick={() => setIsRemoving(true)}>
+            Delete
+          </Menu.Item>
+        </MoreMenu>
       </Group>
       {actions.doubt && <DuplicateDialog title={actions.doubt.title} message={actions.doubt.messages.join(' ')} action="Mark it anyway" isBusy={actions.isMarking} onConfirm={actions.confirm} onClose={actions.cancel} />}
       <div className={classes.question}>
