@@ -12,7 +12,7 @@ test('a claim begins on the page of the podcast, and fails without a proof', asy
   await page.getByRole('link', { name: 'Claim it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your podcasts' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Podcast' })).toHaveValue(SHOW.slug);
-  await page.getByRole('radio', { name: 'By the feed' }).check();
+  await page.getByRole('radio', { name: 'In the feed' }).check();
   await page.getByRole('button', { name: 'Claim podcast' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your token' })).toContainText(/earshot-claim-[\w-]{43}/);
   const claim = page.getByRole('region', { name: 'Claimed podcasts' }).getByRole('listitem').first();

@@ -54,7 +54,7 @@ test.describe('on the free plan', () => {
     const keyword = cards(page).first().getByRole('list', { name: /^Keywords of/ }).getByRole('link').first();
     await expect(keyword).toHaveAttribute('href', new RegExp(`/app/search\\?term=must.*selected-project-slug=${list.slug}`));
 
-    await cards(page).first().getByRole('button', { name: /^Actions of/ }).click();
+    await cards(page).first().getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const edited = page.getByRole('form', { name: /^Edit/ });
     await expect(edited.getByRole('textbox', { name: 'Title' })).toBeFocused();
@@ -83,7 +83,7 @@ test.describe('on the free plan', () => {
     await expect(cards(page)).toHaveCount(2);
     await expect(card).toBeVisible();
 
-    await card.getByRole('button', { name: 'Actions of Salt of the earth' }).click();
+    await card.getByRole('button', { name: 'Actions for Salt of the earth' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expectAccessible(page, 'deleting a strategy');
     await dialog(page, 'Delete this strategy?').getByRole('button', { name: 'Delete strategy' }).click();
@@ -98,7 +98,7 @@ test.describe('on the free plan', () => {
     await page.goto(`${list.path}/strategies`);
     await generate(page, '1');
     const { data } = (await (await page.request.get(`/api/v1/projects/${list.slug}/strategies`)).json()) as { data: { strategies: { id: string }[] } };
-    await cards(page).getByRole('button', { name: /^Actions of/ }).click();
+    await cards(page).getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Mine');
     await page.request.put(`/api/v1/strategies/${data.strategies[0]?.id}`, { data: { title: 'Theirs' } });

@@ -45,7 +45,7 @@ function RouteAnnouncer() {
   }, [path]);
   const title = announced.query === query ? announced.title : '';
   return (
-    <div className={classes.announcer} role="status" aria-live="polite">
+    <div className="visually-hidden" role="status" aria-live="polite">
       {title}
     </div>
   );

@@ -13,7 +13,7 @@ export function Rating({ value }: RatingProps) {
   return (
     <span className={classes.rating} data-rating={rounded} title={`${rounded} of 5`}>
       <span className="numbers">{rounded}</span>
-      <span className={classes.hidden}> of 5</span>
+      <span className="visually-hidden"> of 5</span>
       <span className={classes.dots} aria-hidden="true">
         {STEPS.map((step) => (
           <span key={step} data-on={step <= rounded || undefined} />

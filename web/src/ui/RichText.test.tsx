@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { expect, it } from 'vitest';

@@ -31,3 +31,14 @@ export function useFormBase<Fields extends object>(form: UseFormReturnType<Field
     replace: (next: VersionedFields<Fields>) => setBase({ base: { ...next }, former: form.getValues() }),
   };
 }
+
+const isBefore = (one: Node, other: Node) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** Moves the focus to the first field on the page that was rejected. Its section opens, and in a group the first choice takes the focus. */
+export function focusFirstProblem<Fields>(form: UseFormReturnType<Fields>, problems: object): void {
+  const nodes = Object.keys(problems).flatMap((field) => form.getInputNode(field as Parameters<typeof form.getInputNode>[0]) ?? []);
+  const first = nodes.find((node) => nodes.every((other) => other === node || isBefore(node, other)));
+  const details = first?.closest('details');
+  if (details) details.open = true;
+  (first?.querySelector<HTMLElement>('input, select, textarea') ?? first)?.focus();
+}

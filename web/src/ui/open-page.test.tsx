@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { renderPage } from '../testing/render';
 import { isDocumentPath } from './open-page';

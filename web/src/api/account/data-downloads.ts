@@ -1,11 +1,9 @@
 /** Downloads of all data of the signed-in user, and of their team. */
 import { queryOptions } from '@tanstack/react-query';
-import type { Schemas } from 'earshot';
 import { client } from '../client';
 import { unwrap } from '../errors';
 
 export type DataScope = 'user' | 'team';
-export type DataDownload = Schemas['DataDownloadView'];
 
 const POLL_INTERVAL_MS = 2_000;
 const ofScope = (dataScope: DataScope) => ({ params: { path: { dataScope } } });

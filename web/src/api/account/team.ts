@@ -8,8 +8,6 @@ import type { UsageWindow } from '../types';
 
 export type TeamActivity = Output<'/api/v1/teams/activity', 'get'>['activities'][number];
 export type TeamBilling = Output<'/api/v1/teams/billing', 'get'>;
-export type MemberUsage = Output<'/api/v1/teams/usage/members', 'get'>['members'][number];
-export type MonthUsage = Output<'/api/v1/teams/usage/monthly', 'get'>['months'][number];
 
 export interface ActivityFilter {
   area?: string;

@@ -8,7 +8,6 @@ import { type DownloadedFile, fileNameOf } from '../download';
 import { basedOn } from '../lists/version';
 import type { Narrowed } from '../types';
 
-export type RegeneratedBio = Schemas['RegeneratedBioData'];
 export type PublicViewChanges = Schemas['GuestPublicViewRequest'];
 export type GuestAppearance = Schemas['GuestAppearanceView'];
 export type GuestAppearances = Schemas['GuestAppearancesData'];

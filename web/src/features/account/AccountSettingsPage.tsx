@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { signOutEverywhere } from '../../api/actions';
 import { meQuery, sessionsQuery } from '../../api/queries';
+import { Section } from '../../ui/Section';
 import { SkeletonRows } from '../../ui/states';
 import { paths } from '../../urls/paths';
 import { ActivityPanel } from './activity/ActivityPanel';
@@ -50,10 +51,7 @@ function SessionsSection() {
   });
   const hasOthers = (data?.sessions.length ?? 0) > 1;
   return (
-    <section aria-labelledby="sessions">
-      <Title order={2} size="h4" id="sessions" mb={4}>
-        Where you’re signed in
-      </Title>
+    <Section title="Where you’re signed in">
       <Text size="sm" c="dimmed" mb="sm">
         Sessions expire after 14 days without use, and after 90 days at the latest. End any session you don’t recognize.
       </Text>
@@ -79,6 +77,6 @@ function SessionsSection() {
           {signOut.isError && <ErrorState title="Couldn’t sign you out" error={signOut.error} />}
         </Stack>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useCheckedText } from '../../ui/useCheckedText';
 import { extractDigits, validateCode } from './sign-in-fields';
 import { ErrorState } from '../../widgets/ErrorState';
 
@@ -13,21 +13,11 @@ interface CodeFormProps {
 
 /** A form for the code that we sent by email. */
 export function CodeForm({ submitLabel, autoFocus = false, isPending, error, onSubmit }: CodeFormProps) {
-  const [code, setCode] = useState('');
-  const [fieldError, setFieldError] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const message = validateCode(code);
-    setFieldError(message);
-    if (message) input.current?.focus();
-    else onSubmit(extractDigits(code));
-  };
+  const { field, onSubmit: submit } = useCheckedText(validateCode);
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit((code) => onSubmit(extractDigits(code)))}>
       <Stack gap="sm">
         <TextInput
-          ref={input}
           autoFocus={autoFocus}
           label="Code from the email"
           inputMode="numeric"
@@ -35,9 +25,7 @@ export function CodeForm({ submitLabel, autoFocus = false, isPending, error, onS
           placeholder="1234 5678"
           required
           withAsterisk={false}
-          value={code}
-          error={fieldError}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          {...field}
         />
         <Button type="submit" variant="light" loading={isPending}>
           {submitLabel}

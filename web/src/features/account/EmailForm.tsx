@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useCheckedText } from '../../ui/useCheckedText';
 import { validateEmail } from './sign-in-fields';
 
 interface EmailFormProps {
@@ -11,31 +11,11 @@ interface EmailFormProps {
 
 /** A form for an email address, with validation. */
 export function EmailForm({ initialEmail, submitLabel, isPending, onSubmit }: EmailFormProps) {
-  const [email, setEmail] = useState(initialEmail ?? '');
-  const [fieldError, setFieldError] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const message = validateEmail(email);
-    setFieldError(message);
-    if (message) input.current?.focus();
-    else onSubmit(email.trim());
-  };
+  const { field, onSubmit: submit } = useCheckedText(validateEmail, initialEmail ?? '');
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit(onSubmit)}>
       <Stack gap="md">
-        <TextInput
-          ref={input}
-          label="Email address"
-          type="email"
-          autoComplete="email"
-          size="md"
-          required
-          withAsterisk={false}
-          value={email}
-          error={fieldError}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
+        <TextInput label="Email address" type="email" autoComplete="email" size="md" required withAsterisk={false} {...field} />
         <Button type="submit" size="md" loading={isPending}>
           {submitLabel}
         </Button>

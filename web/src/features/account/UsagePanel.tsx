@@ -1,10 +1,11 @@
-import { Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import { Paper, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { currentUsageQuery, dailyUsageQuery } from '../../api/queries';
 import type { UsageDay } from '../../api/types';
 import { formatCount, formatDateTime, plural } from '../../ui/format';
 import { Plot } from '../../ui/plot/Plot';
 import { countScale } from '../../ui/plot/series';
+import { Section } from '../../ui/Section';
 import { SkeletonRows } from '../../ui/states';
 import { useNow } from '../../ui/useNow';
 import { ErrorState } from '../../widgets/ErrorState';
@@ -18,10 +19,7 @@ export function UsagePanel() {
   const error = current.error ?? daily.error;
   const retry = () => void Promise.all([current.refetch(), daily.refetch()]);
   return (
-    <section aria-labelledby="usage">
-      <Title order={2} size="h4" id="usage" mb="sm">
-        Usage
-      </Title>
+    <Section id="usage" title="Usage">
       {error && <ErrorState title="Couldn’t load your usage" error={error} onRetry={retry} />}
       {!error && !(current.data && daily.data) && <SkeletonRows count={1} label="Loading your usage" />}
       {current.data && daily.data && (
@@ -32,7 +30,7 @@ export function UsagePanel() {
           </Stack>
         </Paper>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,75 +1,49 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { alertHistoryQuery } from '../../api/alerts/configs';
 import type { AlertChange } from '../../api/alerts/types';
-import { EmptyState, SkeletonRows } from '../../ui/states';
-import { TimeAgo } from '../../ui/TimeAgo';
-import { ErrorState } from '../../widgets/ErrorState';
+import { ChangeEntry, ChangeList } from '../../ui/ChangeEntry';
+import { EmptyState } from '../../ui/states';
+import { PagedItems } from '../../widgets/PagedItems';
 import { useMemberNames } from '../../widgets/useMemberNames';
-import classes from './Alerts.module.css';
 import { changedFields, describeChange, describeValue, fieldLabel, switchedTo } from './change-text';
+
+const NO_CHANGES = (
+  <EmptyState title="No changes yet">
+    <Text c="dimmed">Every change to the alert appears here.</Text>
+  </EmptyState>
+);
 
 /** Who changed what of an alert, and when. */
 export function AlertHistory({ alertId }: { alertId: string }) {
-  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(alertHistoryQuery(alertId));
-  if (isPending) return <SkeletonRows count={4} height={48} label="Loading the history" />;
-  if (isError && !isFetchNextPageError) return <ErrorState title="Couldn’t load the history" error={error} onRetry={() => void refetch()} />;
-  const changes = data?.pages.flatMap((page) => page.changes) ?? [];
-  if (changes.length === 0) {
-    return (
-      <EmptyState title="No changes yet">
-        <Text c="dimmed">Every change to the alert appears here.</Text>
-      </EmptyState>
-    );
-  }
+  const history = useInfiniteQuery(alertHistoryQuery(alertId));
+  const nameOf = useMemberNames();
   return (
-    <>
-      <ul className={classes.timeline} aria-label="Alert changes">
-        {changes.map((change) => (
-          <Change key={change.id} change={change} />
-        ))}
-      </ul>
-      {isFetchNextPageError && <ErrorState title="Couldn’t load older changes" error={error} />}
-      {hasNextPage && (
-        <div>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older changes
-          </Button>
-        </div>
+    <PagedItems query={history} itemsOf={({ changes }) => changes} what="the history" more="older changes" skeleton={{ count: 4, height: 48 }} empty={NO_CHANGES}>
+      {(changes) => (
+        <ChangeList label="Alert changes">
+          {changes.map((change) => (
+            <ChangeEntry
+              key={change.id}
+              who={change.userName || nameOf(change.userId === null ? null : { id: change.userId, displayName: null, avatarSeed: null })}
+              text={describeChange(change)}
+              at={change.at}
+              wasUndone={change.undoneAt !== null}
+              fields={valuesOf(change)}
+            />
+          ))}
+        </ChangeList>
       )}
-    </>
+    </PagedItems>
   );
 }
 
-function Change({ change }: { change: AlertChange }) {
-  const nameOf = useMemberNames();
-  const { kind, at, userId, userName, fields, undoneAt } = change;
-  const shown = kind === 'updated' && switchedTo(fields) === null ? changedFields(fields).map(({ name, before, after }) => ({ name, before: describeValue({ name, value: before }), after: describeValue({ name, value: after }) })) : [];
-  return (
-    <li className={classes.change}>
-      <div className={classes.changeHead}>
-        <span>
-          <strong>{userName || nameOf(userId === null ? null : { id: userId, displayName: null, avatarSeed: null })}</strong> {describeChange(change)}
-          {undoneAt && ', later undone'}
-        </span>
-        <Text span size="sm" c="dimmed">
-          <TimeAgo value={at} />
-        </Text>
-      </div>
-      {shown.some(({ before, after }) => before !== null && after !== null) && (
-        <dl className={classes.changeFields}>
-          {shown.map(({ name, before, after }) =>
-            before === null || after === null ? null : (
-              <div key={name} style={{ display: 'contents' }}>
-                <dt>{fieldLabel(name)}</dt>
-                <dd>
-                  {before} → {after}
-                </dd>
-              </div>
-            ),
-          )}
-        </dl>
-      )}
-    </li>
-  );
+/** The values that are shown; none for a switch, which its sentence describes. */
+function valuesOf({ kind, fields }: AlertChange) {
+  if (kind !== 'updated' || switchedTo(fields) !== null) return [];
+  return changedFields(fields).flatMap((field) => {
+    const before = describeValue({ name: field.name, value: field.before });
+    const after = describeValue({ name: field.name, value: field.after });
+    return before === null || after === null ? [] : [{ label: fieldLabel(field.name), before, after }];
+  });
 }

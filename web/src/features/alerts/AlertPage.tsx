@@ -8,6 +8,7 @@ import { AppLink } from '../../ui/AppLink';
 import { formatCount } from '../../ui/format';
 import { useActions } from '../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../ui/states';
+import { TabLinks } from '../../ui/TabLinks';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
@@ -85,17 +86,7 @@ function LoadedAlert({ alert }: { alert: AlertConfig }) {
           </div>
           <AlertControls alert={alert} actions={actions} onDeleted={() => void router.navigate({ href: paths.alerts({ tab: 'alerts' }), ignoreBlocker: true })} />
         </div>
-        <nav aria-label="Alert sections">
-          <ul className={classes.tabs}>
-            {TABS.map(({ tab, label }) => (
-              <li key={label}>
-                <AppLink href={paths.alert(id, { tab })} aria-current={tab === current ? 'page' : undefined} resetScroll={false}>
-                  {label}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <TabLinks label="Alert sections" tabs={TABS.map(({ tab, label }) => ({ href: paths.alert(id, { tab }), label, isCurrent: tab === current }))} />
         {alert.problem && (
           <Alert color="orange" variant="outline" role="note" title="The last run was incomplete">
             <Text size="sm">{alert.problem}</Text>
@@ -119,7 +110,7 @@ function LoadedAlert({ alert }: { alert: AlertConfig }) {
 function AlertFacts({ alert: { id, alertName, alertType, alertSettings, unseenCount, lastMatchDate, enabled } }: { alert: AlertConfig }) {
   const { data } = useQuery({ ...alertTrendQuery(id), retry: false });
   return (
-    <div className={`dotted ${classes.facts}`}>
+    <div className="dotted facts">
       <span>{kindLabel(alertType)}</span>
       {alertSettings.value !== alertName && <span>“{alertSettings.value}”</span>}
       {!enabled && (

@@ -1,6 +1,6 @@
-import { ActionIcon, Badge, Menu, Switch } from '@mantine/core';
+import { Badge, Menu, Switch } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
-import { IconDots, IconSettings, IconTrash } from '@tabler/icons-react';
+import { IconSettings, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,10 +8,11 @@ import { alertTrendQuery } from '../../api/alerts/configs';
 import type { AlertConfig } from '../../api/alerts/types';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount } from '../../ui/format';
+import { MoreMenu } from '../../ui/MoreMenu';
+import rows from '../../ui/Rows.module.css';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { paths } from '../../urls/paths';
 import { kindLabel } from './alert-fields';
-import classes from './Alerts.module.css';
 import { channelsOf } from './digest-text';
 import { perWeekText } from './match-text';
 import type { useAlertActions } from './useAlertActions';
@@ -25,12 +26,12 @@ interface AlertRowProps {
 export function AlertRow({ alert, actions }: AlertRowProps) {
   const { id, alertName, alertType, enabled, unseenCount, lastMatchDate } = alert;
   return (
-    <li className={classes.row} data-off={!enabled || undefined}>
-      <div>
-        <AppLink href={paths.alert(id)} className={classes.name}>
+    <li className={rows.row}>
+      <div className={rows.text}>
+        <AppLink href={paths.alert(id)} className={rows.name} data-off={!enabled || undefined}>
           {alertName}
         </AppLink>
-        <div className={`dotted ${classes.facts}`}>
+        <div className="dotted facts">
           <span>{kindLabel(alertType)}</span>
           {channelsOf(alert).map((channel) => (
             <span key={channel}>{channel}</span>
@@ -45,7 +46,7 @@ export function AlertRow({ alert, actions }: AlertRowProps) {
           <Forecast alertId={id} />
         </div>
       </div>
-      <div className={classes.rowSide}>
+      <div>
         {unseenCount > 0 && (
           <Badge component="span" variant="light" tt="none">
             {formatCount(unseenCount)} new
@@ -78,21 +79,14 @@ export function AlertControls({ alert, actions, onDeleted }: AlertRowProps & { o
   return (
     <div style={{ display: 'flex', gap: 4, alignItems: 'center' }}>
       <Switch aria-label={`${alertName} is on`} checked={pending?.enabled ?? enabled} disabled={pending !== null} onChange={(event) => actions.toggle.mutate({ alert, enabled: event.currentTarget.checked })} />
-      <Menu position="bottom-end" radius="md" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`More actions for ${alertName}`}>
-            <IconDots size={18} stroke={1.7} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown aria-label={`Actions for ${alertName}`}>
-          <Menu.Item leftSection={<IconSettings size={17} />} onClick={() => void router.navigate({ href: paths.alert(id, { tab: 'settings' }) })}>
-            Settings
-          </Menu.Item>
-          <Menu.Item className={classes.danger} leftSection={<IconTrash size={17} />} onClick={() => actions.remove.mutate(alert, onDeleted ? { onSuccess: onDeleted } : undefined)}>
-            Delete
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu subject={alertName}>
+        <Menu.Item leftSection={<IconSettings size={17} />} onClick={() => void router.navigate({ href: paths.alert(id, { tab: 'settings' }) })}>
+          Settings
+        </Menu.Item>
+        <Menu.Item className="danger" leftSection={<IconTrash size={17} />} onClick={() => actions.remove.mutate(alert, onDeleted ? { onSuccess: onDeleted } : undefined)}>
+          Delete
+        </Menu.Item>
+      </MoreMenu>
     </div>
   );
 }

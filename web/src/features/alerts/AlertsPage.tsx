@@ -1,4 +1,4 @@
-import { Button, Container, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Container, Stack, Text, TextInput } from '@mantine/core';
 import { IconBell, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -8,8 +8,11 @@ import { unseenCountQuery } from '../../api/alerts/matches';
 import type { AlertList } from '../../api/alerts/types';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount, plural } from '../../ui/format';
+import { PageHead } from '../../ui/PageHead';
+import rows from '../../ui/Rows.module.css';
 import { useActions } from '../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../ui/states';
+import { TabLinks } from '../../ui/TabLinks';
 import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
 import { type QueryString, readText } from '../../urls/query-string';
@@ -35,36 +38,23 @@ export function AlertsPage() {
   return (
     <Container size="lg" py="lg">
       <Stack gap="lg">
-        <Group justify="space-between" gap="sm">
-          <div>
-            <Title order={1}>Alerts</Title>
-            <Text c="dimmed" size="sm" role="status">
-              {limitText(data) ?? '\u00A0'}
-            </Text>
-          </div>
+        <PageHead title="Alerts" status={limitText(data)}>
           <Button component={AppLink} href={paths.newAlert()} leftSection={<IconPlus size={17} aria-hidden="true" />}>
             New alert
           </Button>
-        </Group>
+        </PageHead>
         {isPending && <SkeletonRows count={4} height={80} label="Loading your alerts" />}
         {isError && <ErrorState title="Couldn’t load your alerts" error={error} onRetry={() => void refetch()} />}
         {data?.alertConfigs.length === 0 && <NoAlerts />}
         {data && data.alertConfigs.length > 0 && (
           <div>
-            <nav aria-label="Alert views">
-              <ul className={classes.tabs}>
-                <li>
-                  <AppLink href={paths.alerts()} aria-current={isList ? undefined : 'page'}>
-                    Inbox{unseen > 0 && ` (${formatCount(unseen)})`}
-                  </AppLink>
-                </li>
-                <li>
-                  <AppLink href={paths.alerts({ tab: 'alerts' })} aria-current={isList ? 'page' : undefined}>
-                    {plural(data.alertConfigs.length, 'alert')}
-                  </AppLink>
-                </li>
-              </ul>
-            </nav>
+            <TabLinks
+              label="Alert views"
+              tabs={[
+                { href: paths.alerts(), label: unseen > 0 ? `Inbox (${formatCount(unseen)})` : 'Inbox', isCurrent: !isList },
+                { href: paths.alerts({ tab: 'alerts' }), label: plural(data.alertConfigs.length, 'alert'), isCurrent: isList },
+              ]}
+            />
             <Stack mt="md">{isList ? <Alerts list={data} /> : <Inbox view={readInboxView(query)} alerts={data.alertConfigs} hrefOf={paths.alerts} />}</Stack>
           </div>
         )}
@@ -83,7 +73,7 @@ function limitText(list: AlertList | undefined): string | null {
 function Alerts({ list }: { list: AlertList }) {
   const actions = useAlertActions();
   return (
-    <ul className={classes.rows} aria-label="Alerts">
+    <ul className={rows.list} aria-label="Alerts">
       {list.alertConfigs.map((alert) => (
         <AlertRow key={alert.id} alert={alert} actions={actions} />
       ))}

@@ -121,9 +121,6 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export type AlertProblems = Partial<Record<keyof AlertFields, string>>;
 
-/** The fields in the order of the form. */
-export const FIELD_ORDER: readonly (keyof AlertFields)[] = ['kind', 'value', 'search', 'chart', 'name', 'spellings', 'roles', 'excludedWords', 'subjectNote', 'timeZone', 'otherEmails'];
-
 const isPosition = (value: number | null) => value !== null && Number.isInteger(value) && value >= 1 && value <= MAX_CHART_POSITION;
 
 function chartProblem({ movement, by, top }: ChartRule): string | null {

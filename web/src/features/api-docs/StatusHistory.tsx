@@ -1,6 +1,7 @@
-import { Text, Title, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../../api/queries';
+import { Section } from '../../ui/Section';
 import { SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Status.module.css';
@@ -11,10 +12,7 @@ export function StatusHistory() {
   const { data, isPending, isError, error, refetch } = useQuery(statusQuery);
   const days = data?.days ?? [];
   return (
-    <section aria-labelledby="history">
-      <Title order={2} size="h4" id="history">
-        Last 90 days
-      </Title>
+    <Section title="Last 90 days">
       {isPending && <SkeletonRows count={1} label="Loading history" />}
       {isError && <ErrorState title="Couldn’t load the history" error={error} onRetry={() => void refetch()} />}
       {data && (
@@ -29,6 +27,6 @@ export function StatusHistory() {
           </ol>
         </>
       )}
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { healthQuery, statisticsQuery, statusQuery } from '../../api/queries';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount, NOT_AVAILABLE, plural } from '../../ui/format';
+import { Section } from '../../ui/Section';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
@@ -45,10 +46,7 @@ export function StatusPage() {
           </Figure>
           <Figure name="Software version">{current?.version ?? NOT_AVAILABLE}</Figure>
         </SimpleGrid>
-        <section aria-labelledby="times">
-          <Title order={2} size="h4" id="times">
-            Response time
-          </Title>
+        <Section title="Response time">
           <Text className="numbers">
             {times.length === 0
               ? 'No measurements yet.'
@@ -59,7 +57,7 @@ export function StatusPage() {
               <span key={place} style={{ height: `${Math.max(4, height * 100)}%` }} />
             ))}
           </div>
-        </section>
+        </Section>
         <DeliverySection />
         <StatusHistory />
       </Stack>
@@ -72,13 +70,10 @@ function DeliverySection() {
   const { data } = useQuery(statusQuery);
   if (!data) return null;
   return (
-    <section aria-labelledby="alerts">
-      <Title order={2} size="h4" id="alerts">
-        Alerts and webhooks
-      </Title>
+    <Section title="Alerts and webhooks">
       <Text className="numbers">{describeAlerts(data.alerts)}</Text>
       <Text className="numbers">{describeWebhooks(data.webhooks)}</Text>
-    </section>
+    </Section>
   );
 }
 

@@ -46,7 +46,7 @@ export function TryIt({ endpoint, example, schemas }: TryItProps) {
   return (
     <section aria-labelledby="try-it">
       <h2 id="try-it">Try it</h2>
-      <form onSubmit={onSubmit} className={classes.form}>
+      <form onSubmit={onSubmit} className="panel">
         <Stack gap="sm">
           {inputs.length > 0 && (
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">

@@ -16,10 +16,10 @@ export function Chapters({ list: { source, chapters }, second, onSeek }: Chapter
   const playing = second === null ? -1 : chapters.findLastIndex((chapter) => chapter.startSecond <= second);
   return (
     <section aria-labelledby="chapters">
-      <h2 id="chapters" className={classes.heading}>
+      <h2 id="chapters" className="section-heading">
         Chapters
       </h2>
-      <ol className={classes.paragraphs}>
+      <ol className="plain-list">
         {chapters.map(({ startSecond, title, url }, place) => {
           const href = safeHref(url);
           return (

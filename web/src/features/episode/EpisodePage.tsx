@@ -78,7 +78,7 @@ export function EpisodePage() {
           {episode.chapters && <Chapters list={episode.chapters} second={second} onSeek={onSeek} />}
           {episode.description && (
             <section aria-labelledby="notes">
-              <h2 id="notes" className={classes.heading}>
+              <h2 id="notes" className="section-heading">
                 Show notes
               </h2>
               <RichText html={episode.description} onMoment={onSeek} />

@@ -10,7 +10,7 @@ export function People({ episode }: { episode: Episode }) {
   const groups = groupByRole(episode.episodeGuestsAndHosts ?? []);
   return (
     <section aria-labelledby="people">
-      <h2 id="people" className={classes.heading}>
+      <h2 id="people" className="section-heading">
         People
       </h2>
       {groups.length === 0 && <p className={classes.note}>No people found.</p>}

@@ -17,7 +17,7 @@ export function SimilarEpisodes({ episodeId }: SimilarEpisodesProps) {
   if (similar.length === 0) return null;
   return (
     <section aria-labelledby="similar">
-      <h2 id="similar" className={classes.heading}>
+      <h2 id="similar" className="section-heading">
         Similar episodes
       </h2>
       <ul className={classes.similar}>

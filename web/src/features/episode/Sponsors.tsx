@@ -14,7 +14,7 @@ export function Sponsors({ episode }: { episode: Episode }) {
   const others = all.filter((sponsor) => sponsor.group !== 'paid');
   return (
     <section aria-labelledby="sponsors">
-      <h2 id="sponsors" className={classes.heading}>
+      <h2 id="sponsors" className="section-heading">
         Sponsors
       </h2>
       {sponsors.length === 0 && <p className={classes.note}>No sponsors found.</p>}
@@ -25,7 +25,7 @@ export function Sponsors({ episode }: { episode: Episode }) {
       </ul>
       {others.length > 0 && (
         <>
-          <h3 className={classes.heading}>Also promoted</h3>
+          <h3 className="section-heading">Also promoted</h3>
           <ul className={classes.list} aria-label="Also promoted">
             {others.map((sponsor) => (
               <SponsorItem key={`${sponsor.type} ${sponsor.name}`} sponsor={sponsor} episodeId={episode.episodeId} />

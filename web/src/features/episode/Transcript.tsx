@@ -107,7 +107,7 @@ export function Transcript({ episode, podcastTitle, startSecond, clip = null, on
   return (
     <section aria-labelledby="transcript">
       <div className={classes.transcriptHeader}>
-        <h2 id="transcript" className={classes.heading}>
+        <h2 id="transcript" className="section-heading">
           Transcript
         </h2>
         {texts.length > 0 && <TranscriptDownloads episodeId={episode.episodeId} hasTimes={sentences.length > 0} />}
@@ -140,7 +140,7 @@ export function Transcript({ episode, podcastTitle, startSecond, clip = null, on
           />
           {untimedText && <UntimedTranscript paragraphs={untimedParagraphs} matches={matches} currentMatch={matches[current] ?? null} />}
           {!untimedText && (
-            <ol className={classes.paragraphs}>
+            <ol className="plain-list">
               {paragraphs.map((paragraph) => {
                 const last = paragraph.first + paragraph.sentences.length - 1;
                 const within = (sentence: number) => (sentence >= paragraph.first && sentence <= last ? sentence : -1);

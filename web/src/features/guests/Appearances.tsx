@@ -94,8 +94,8 @@ function Appearance({ appearance }: { appearance: GuestAppearance }) {
           Maybe a namesake
         </Badge>
       )}
-      <div className={`dotted ${classes.facts}`}>
-        <AppLink href={paths.appPodcast(podcastSlug)} className={classes.factLink}>
+      <div className="dotted facts">
+        <AppLink href={paths.appPodcast(podcastSlug)} className="subtle-link">
           {podcastTitle}
         </AppLink>
         <span>{roleLabel(role)}</span>

@@ -27,7 +27,7 @@ export function Completeness({ profile, withoutFields = [] }: CompletenessProps)
   const { percent } = profile.completeness;
   const missing = profile.completeness.missing.filter(({ field }) => !withoutFields.includes(field));
   return (
-    <section className={classes.panel} aria-labelledby="completeness">
+    <section className={`fieldset ${classes.panel}`} aria-labelledby="completeness">
       <Title order={2} size="h5" id="completeness" className="numbers">
         {percent}% complete
       </Title>

@@ -77,7 +77,7 @@ function FileRow({ guestId, document, isDisabled }: { guestId: string; document:
       <IconFile size={20} stroke={1.5} aria-hidden="true" />
       <div className={classes.fileText}>
         <span className={classes.fileName}>{document.name}</span>
-        <div className={`dotted ${classes.facts}`}>
+        <div className="dotted facts">
           <span>{document.fileType.toUpperCase()}</span>
           <span className="numbers">{formatFileSize(document.size)}</span>
         </div>
@@ -112,7 +112,7 @@ function UploadRow({ upload, onRetry, onDismiss }: { upload: Upload; onRetry: ()
       <div className={classes.fileText}>
         <span className={classes.fileName}>{file.name}</span>
         {hasFailed ? (
-          <Text size="sm" role="alert" className={classes.danger}>
+          <Text size="sm" role="alert" className="danger">
             {describeUpload(upload)}
           </Text>
         ) : (

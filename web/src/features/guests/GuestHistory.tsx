@@ -3,10 +3,9 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { type GuestChange, guestChangesQuery } from '../../api/guests/profile-calls';
 import { undoChange } from '../../api/lists/changes';
-import { SkeletonRows } from '../../ui/states';
-import { TimeAgo } from '../../ui/TimeAgo';
+import { ChangeEntry, ChangeList } from '../../ui/ChangeEntry';
 import { useNow } from '../../ui/useNow';
-import { ErrorState } from '../../widgets/ErrorState';
+import { PagedItems } from '../../widgets/PagedItems';
 import { describeUndo, showFailure, showMessage } from '../../widgets/undo';
 import classes from './Guests.module.css';
 import { changedLabel, describeChange, describeValue, isUndoable } from './history-text';
@@ -16,7 +15,7 @@ import { refreshGuests } from './useProfileEditor';
 export function GuestHistory({ guestId }: { guestId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className={classes.section} aria-label="History">
+    <section className="fieldset" aria-label="History">
       <details className={classes.history} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>History</summary>
         {isOpen && <Changes guestId={guestId} />}
@@ -26,33 +25,25 @@ export function GuestHistory({ guestId }: { guestId: string }) {
 }
 
 function Changes({ guestId }: { guestId: string }) {
-  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({ ...guestChangesQuery(guestId), retry: false });
-  if (isPending) return <SkeletonRows count={3} height={44} label="Loading the history" />;
-  if (isError && !isFetchNextPageError) return <ErrorState title="Couldn’t load the history" error={error} onRetry={() => void refetch()} />;
-  const changes = data?.pages.flatMap((page) => page.changes) ?? [];
-  if (changes.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        No changes yet.
-      </Text>
-    );
-  }
+  const history = useInfiniteQuery({ ...guestChangesQuery(guestId), retry: false });
   return (
-    <>
-      <ul className={classes.changes} aria-label="Profile changes">
-        {changes.map((change) => (
-          <Change key={change.id} change={change} />
-        ))}
-      </ul>
-      {isFetchNextPageError && <ErrorState title="Couldn’t load older changes" error={error} />}
-      {hasNextPage && (
-        <Button mt="sm" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older changes
-        </Button>
+    <PagedItems query={history} itemsOf={({ changes }) => changes} what="the history" more="older changes" skeleton={{ count: 3, height: 44 }} empty={NO_CHANGES}>
+      {(changes) => (
+        <ChangeList label="Profile changes">
+          {changes.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ChangeList>
       )}
-    </>
+    </PagedItems>
   );
 }
+
+const NO_CHANGES = (
+  <Text size="sm" c="dimmed">
+    No changes yet.
+  </Text>
+);
 
 function Change({ change }: { change: GuestChange }) {
   const nowMs = useNow();
@@ -64,34 +55,14 @@ function Change({ change }: { change: GuestChange }) {
     onSettled: () => refreshGuests(queryClient),
   });
   const { at, userName, fields, undoneAt } = change;
+  const values = fields.map(({ name, before, after }) => ({ label: changedLabel(name), before: describeValue(before), after: describeValue(after) }));
   return (
-    <li className={classes.change}>
-      <div className={classes.changeHead}>
-        <span>
-          <strong>{userName || 'Someone'}</strong> {describeChange(change)}
-          {undoneAt && ', later undone'}
-        </span>
-        <Text span size="sm" c="dimmed">
-          <TimeAgo value={at} />
-        </Text>
-      </div>
-      {fields.length > 0 && (
-        <dl className={classes.changeFields}>
-          {fields.map(({ name, before, after }) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{changedLabel(name)}</dt>
-              <dd>
-                {describeValue(before)} → {describeValue(after)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+    <ChangeEntry who={userName || 'Someone'} text={describeChange(change)} at={at} wasUndone={undoneAt !== null} fields={values}>
       {change.kind === 'updated' && isUndoable(change, nowMs) && (
-        <Button mt={6} size="xs" variant="light" loading={undo.isPending} onClick={() => undo.mutate()}>
+        <Button size="xs" variant="light" loading={undo.isPending} onClick={() => undo.mutate()}>
           Undo
         </Button>
       )}
-    </li>
+    </ChangeEntry>
   );
 }

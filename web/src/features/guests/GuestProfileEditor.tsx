@@ -56,7 +56,7 @@ export function GuestProfileEditor({ profile, level }: GuestProfileEditorProps) 
         <div className={classes.side}>
           {!isArchived && <SaveStatus editor={editor} />}
           {isInSteps && !isArchived && (
-            <section className={classes.panel} aria-labelledby="steps">
+            <section className={`fieldset ${classes.panel}`} aria-labelledby="steps">
               <Title order={2} size="h5" id="steps">
                 Preparation
               </Title>
@@ -78,7 +78,7 @@ export function GuestProfileEditor({ profile, level }: GuestProfileEditorProps) 
           <TopicsSection form={form} />
           <Subjects guest={profile} isDisabled={isArchived} />
           <SocialSection form={form} />
-          <section className={classes.section} aria-labelledby="files">
+          <section className="fieldset" aria-labelledby="files">
             <Title order={2} size="h4" id="files">
               Files
             </Title>
@@ -122,10 +122,10 @@ function ProfileHeader({ profile, level }: GuestProfileEditorProps) {
         <GuestStatusBadge guest={profile} />
         <GuestMenu guest={profile} actions={actions} onDeleted={() => void router.navigate({ href: paths.guests(), ignoreBlocker: true })} />
       </div>
-      <div className={`dotted ${classes.facts}`}>
+      <div className="dotted facts">
         {companyName && <span>{companyName}</span>}
         {projectSlug !== '' && level === 1 && (
-          <AppLink href={paths.project(projectSlug)} className={classes.factLink}>
+          <AppLink href={paths.project(projectSlug)} className="subtle-link">
             {project?.name ?? 'List'}
           </AppLink>
         )}

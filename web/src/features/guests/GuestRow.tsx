@@ -1,9 +1,11 @@
-import { ActionIcon, Badge, Button, Menu, Progress, Text } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconDots, IconTrash } from '@tabler/icons-react';
+import { Badge, Button, Menu, Progress, Text } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react';
 import type { GuestSummary } from '../../api/guests/types';
 import type { ProjectSummary } from '../../api/lists/types';
 import { AppLink } from '../../ui/AppLink';
 import { formatDay, plural } from '../../ui/format';
+import { MoreMenu } from '../../ui/MoreMenu';
+import rows from '../../ui/Rows.module.css';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { paths } from '../../urls/paths';
 import { describeStatus } from './guest-steps';
@@ -23,18 +25,18 @@ export function GuestRow({ guest, project, actions }: GuestRowProps) {
   const isDraft = processingStatus === 'DRAFT' && guest.status !== 'ARCHIVED';
   const name = guestName(guest);
   return (
-    <li className={classes.row}>
-      <div className={classes.rowText}>
+    <li className={rows.row}>
+      <div className={rows.text}>
         <div className={classes.nameLine}>
-          <AppLink href={isDraft ? paths.newGuest({ draft: slug }) : paths.guest(slug)} className={classes.name}>
+          <AppLink href={isDraft ? paths.newGuest({ draft: slug }) : paths.guest(slug)} className={rows.name}>
             {name}
           </AppLink>
           <GuestStatusBadge guest={guest} />
         </div>
-        <div className={`dotted ${classes.facts}`}>
+        <div className="dotted facts">
           {companyName && <span>{companyName}</span>}
           {project && (
-            <AppLink href={paths.project(project.slug)} className={classes.factLink}>
+            <AppLink href={paths.project(project.slug)} className="subtle-link">
               {project.name}
             </AppLink>
           )}
@@ -44,7 +46,7 @@ export function GuestRow({ guest, project, actions }: GuestRowProps) {
           </span>
         </div>
         {statusReason && (
-          <Text size="sm" className={classes.danger}>
+          <Text size="sm" className="danger">
             {statusReason}
           </Text>
         )}
@@ -79,27 +81,20 @@ interface GuestMenuProps {
 export function GuestMenu({ guest, actions, onDeleted }: GuestMenuProps) {
   const name = guestName(guest);
   return (
-    <Menu position="bottom-end" radius="md" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`More actions for ${name}`}>
-          <IconDots size={18} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={`Actions for ${name}`}>
-        {guest.status === 'ARCHIVED' ? (
-          <Menu.Item leftSection={<IconArchiveOff size={17} />} onClick={() => actions.restore.mutate(guest)}>
-            Restore
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<IconArchive size={17} />} onClick={() => actions.archive.mutate(guest)}>
-            Archive
-          </Menu.Item>
-        )}
-        <Menu.Item className={classes.danger} leftSection={<IconTrash size={17} />} onClick={() => actions.remove.mutate(guest, onDeleted ? { onSuccess: onDeleted } : undefined)}>
-          Delete
+    <MoreMenu subject={name}>
+      {guest.status === 'ARCHIVED' ? (
+        <Menu.Item leftSection={<IconArchiveOff size={17} />} onClick={() => actions.restore.mutate(guest)}>
+          Restore
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ) : (
+        <Menu.Item leftSection={<IconArchive size={17} />} onClick={() => actions.archive.mutate(guest)}>
+          Archive
+        </Menu.Item>
+      )}
+      <Menu.Item className="danger" leftSection={<IconTrash size={17} />} onClick={() => actions.remove.mutate(guest, onDeleted ? { onSuccess: onDeleted } : undefined)}>
+        Delete
+      </Menu.Item>
+    </MoreMenu>
   );
 }
 
@@ -111,10 +106,10 @@ export function DeletedGuestRow({ guest, actions: { restore } }: GuestRowProps) 
   const { guestProfileId, companyName, deletedAt } = guest;
   const name = guestName(guest);
   return (
-    <li className={classes.row}>
-      <div className={classes.rowText}>
+    <li className={rows.row}>
+      <div className={rows.text}>
         <Text fw={600}>{name}</Text>
-        <div className={`dotted ${classes.facts}`}>
+        <div className="dotted facts">
           {companyName && <span>{companyName}</span>}
           <span>
             deleted <TimeAgo value={deletedAt} />

@@ -1,19 +1,22 @@
-import { Button, Container, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { IconPlus, IconSearch, IconUserStar } from '@tabler/icons-react';
+import { Button, Container, Stack, Text } from '@mantine/core';
+import { IconPlus, IconUserStar } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { guestsQuery } from '../../api/guests/profiles';
-import type { GuestFilter } from '../../api/guests/types';
+import type { GuestFilter, GuestSummary } from '../../api/guests/types';
 import { projectsQuery } from '../../api/lists/projects';
 import { AppLink } from '../../ui/AppLink';
-import { EmptyState, SkeletonRows } from '../../ui/states';
+import { PageHead } from '../../ui/PageHead';
+import rows from '../../ui/Rows.module.css';
+import { EmptyState } from '../../ui/states';
+import { TabLinks } from '../../ui/TabLinks';
+import { filterByText, TextFilter } from '../../ui/TextFilter';
 import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
 import { type QueryString, readText } from '../../urls/query-string';
-import { ErrorState } from '../../widgets/ErrorState';
+import { PagedItems } from '../../widgets/PagedItems';
 import { DeletedGuestRow, GuestRow } from './GuestRow';
-import classes from './Guests.module.css';
 import { useGuestActions } from './useGuestActions';
 
 const TABS: readonly { show: GuestFilter; label: string; title: string }[] = [
@@ -21,9 +24,6 @@ const TABS: readonly { show: GuestFilter; label: string; title: string }[] = [
   { show: 'archived', label: 'Archived', title: 'Archived guests' },
   { show: 'deleted', label: 'Recently deleted', title: 'Recently deleted guests' },
 ];
-
-/** With at least this many guests, the page has a filter by name. */
-const MIN_FILTERED = 7;
 
 /** `/app/guests` (spec 2): the people whom the team pitches to podcasts. */
 export function GuestsPage() {
@@ -33,28 +33,12 @@ export function GuestsPage() {
   return (
     <Container size="lg" py="lg">
       <Stack gap="lg">
-        <Group justify="space-between" gap="sm">
-          <div>
-            <Title order={1}>Guests</Title>
-            <Text c="dimmed" size="sm">
-              People you pitch to podcasts. Their profiles are used to write outreach.
-            </Text>
-          </div>
+        <PageHead title="Guests" intro="People you pitch to podcasts. Their profiles are used to write outreach.">
           <Button component={AppLink} href={paths.newGuest()} leftSection={<IconPlus size={17} aria-hidden="true" />}>
             New guest
           </Button>
-        </Group>
-        <nav aria-label="Guest views">
-          <ul className={classes.tabs}>
-            {TABS.map((tab) => (
-              <li key={tab.show}>
-                <AppLink href={paths.guests({ show: tab.show === 'current' ? null : tab.show })} aria-current={tab.show === show ? 'page' : undefined} resetScroll={false}>
-                  {tab.label}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        </PageHead>
+        <TabLinks label="Guest views" tabs={TABS.map((tab) => ({ href: paths.guests({ show: tab.show === 'current' ? null : tab.show }), label: tab.label, isCurrent: tab.show === show }))} />
         <Guests key={show} show={show} />
       </Stack>
     </Container>
@@ -62,50 +46,28 @@ export function GuestsPage() {
 }
 
 function Guests({ show }: { show: GuestFilter }) {
-  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(guestsQuery(show));
+  const query = useInfiniteQuery(guestsQuery(show));
+  return (
+    <PagedItems query={query} itemsOf={({ guestProfiles }) => guestProfiles} what="your guests" more="more guests" skeleton={{ count: 4, height: 76 }} empty={<NoGuests show={show} />}>
+      {(guests) => <GuestList guests={guests} show={show} />}
+    </PagedItems>
+  );
+}
+
+function GuestList({ guests, show }: { guests: readonly GuestSummary[]; show: GuestFilter }) {
   const { data: lists } = useQuery(projectsQuery);
   const actions = useGuestActions();
   const [filter, setFilter] = useState('');
-  if (isPending) return <SkeletonRows count={4} height={76} label="Loading guests" />;
-  if (isError && !isFetchNextPageError) return <ErrorState title="Couldn’t load your guests" error={error} onRetry={() => void refetch()} />;
-  const guests = data?.pages.flatMap(({ guestProfiles }) => guestProfiles) ?? [];
-  if (guests.length === 0) return <NoGuests show={show} />;
   const Row = show === 'deleted' ? DeletedGuestRow : GuestRow;
-  const text = filter.trim().toLowerCase();
-  const shown = guests.filter(({ name, companyName }) => `${name} ${companyName ?? ''}`.toLowerCase().includes(text));
+  const shown = filterByText(guests, filter, ({ name, companyName }) => `${name} ${companyName ?? ''}`);
   return (
     <>
-      {guests.length >= MIN_FILTERED && (
-        <TextInput
-          type="search"
-          aria-label="Filter by name or company"
-          placeholder="Filter by name or company"
-          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden="true" />}
-          maw={340}
-          value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
-        />
-      )}
-      {shown.length === 0 && (
-        <EmptyState title={`No guest matches “${filter.trim()}”`}>
-          <Button variant="light" onClick={() => setFilter('')}>
-            Clear filter
-          </Button>
-        </EmptyState>
-      )}
-      <ul className={classes.rows} aria-label={TABS.find((tab) => tab.show === show)?.title}>
+      <TextFilter label="Filter by name or company" noun="guest" count={guests.length} shownCount={shown.length} value={filter} onChange={setFilter} />
+      <ul className={rows.list} aria-label={TABS.find((tab) => tab.show === show)?.title}>
         {shown.map((guest) => (
           <Row key={guest.guestProfileId} guest={guest} project={lists?.projects.find(({ projectId }) => projectId === guest.projectId) ?? null} actions={actions} />
         ))}
       </ul>
-      {isFetchNextPageError && <ErrorState title="Couldn’t load more guests" error={error} />}
-      {hasNextPage && (
-        <div>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more guests
-          </Button>
-        </div>
-      )}
     </>
   );
 }

@@ -63,7 +63,7 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
     <div className={classes.columns}>
       <div className={classes.side}>
         <SaveStatus editor={editor} waitingText={profile ? undefined : 'The draft is saved once it has a name'} />
-        <section className={classes.panel} aria-labelledby="steps">
+        <section className={`fieldset ${classes.panel}`} aria-labelledby="steps">
           <Title order={2} size="h5" id="steps">
             Preparation
           </Title>

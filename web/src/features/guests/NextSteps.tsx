@@ -15,7 +15,7 @@ interface NextStepsProps {
 export function NextSteps({ profile: { guestProfileId, projectId, projectSlug }, isOnList }: NextStepsProps) {
   const hasList = projectSlug !== '';
   return (
-    <section className={classes.panel} aria-labelledby="next-steps">
+    <section className={`fieldset ${classes.panel}`} aria-labelledby="next-steps">
       <Title order={2} size="h5" id="next-steps">
         Next steps
       </Title>

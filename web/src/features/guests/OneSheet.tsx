@@ -35,7 +35,7 @@ export function OneSheet({ guestId, editor }: OneSheetProps) {
     },
   });
   return (
-    <section className={classes.panel} aria-labelledby="one-sheet">
+    <section className={`fieldset ${classes.panel}`} aria-labelledby="one-sheet">
       <div>
         <Title order={2} size="h5" id="one-sheet">
           One-sheet

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../ui/format';
 import { MAX_SHORT_BIO_CHARS } from './guest-fields';
 import { GuestField } from './GuestField';
-import classes from './Guests.module.css';
 import { SocialLinks } from './SocialLinks';
 import type { GuestForm } from './useProfileEditor';
 
@@ -16,7 +15,7 @@ interface SectionProps {
 
 export function Section({ id, title, description, children }: SectionProps) {
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className="fieldset" aria-labelledby={id}>
       <div>
         <Title order={2} size="h4" id={id}>
           {title}

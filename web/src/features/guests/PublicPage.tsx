@@ -1,5 +1,5 @@
-import { Button, CopyButton, Group, Stack, Switch, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { CopyButton } from '../../ui/CopyButton';
 import { paths } from '../../urls/paths';
 import { GuestField } from './GuestField';
 import { Section } from './ProfileSections';
@@ -43,13 +43,7 @@ function PublicLink({ path }: { path: string }) {
   return (
     <Group gap="sm" align="flex-end">
       <TextInput label="Link" readOnly value={url} flex="1 1 220px" onFocus={(event) => event.currentTarget.select()} />
-      <CopyButton value={url}>
-        {({ copied, copy }) => (
-          <Button size="sm" variant="default" leftSection={copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />} onClick={copy}>
-            {copied ? 'Copied' : 'Copy link'}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyButton value={url} label="Copy link" hasIcon size="sm" variant="default" />
       {/* The server renders the page anew. */}
       <Button component="a" href={path} variant="subtle" size="sm" target="_blank" rel="noopener">
         View page

@@ -60,7 +60,7 @@ function ConflictNotice({ editor, state: { conflict, values } }: { editor: Guest
     <Alert role="alert" color="orange" variant="outline" title={`Someone else changed ${joinAnd(conflict.fields.map((field) => FIELD_LABELS[field].toLowerCase()))}`}>
       <Stack gap="sm" align="flex-start">
         {conflict.fields.map((field) => (
-          <dl key={field} className={classes.conflict}>
+          <dl key={field} className="pairs">
             <dt>Yours</dt>
             <dd>{describeValue(field, values)}</dd>
             <dt>Theirs</dt>

@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { Dialog } from '../../ui/Dialog';
+import { Text } from '@mantine/core';
+import { ConfirmDialog } from '../../widgets/ConfirmDialog';
 
 interface DuplicateDialogProps {
   title: string;
@@ -15,21 +15,10 @@ interface DuplicateDialogProps {
 /** Keeps a team from writing to a show twice by accident. */
 export function DuplicateDialog({ title, message, action, isBusy, onConfirm, onClose }: DuplicateDialogProps) {
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Stack gap="md">
-        <Text>{message}</Text>
-        <Text size="sm" c="dimmed">
-          Hosts notice when the same team pitches twice.
-        </Text>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={isBusy} onClick={onConfirm}>
-            {action}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog title={title} text={message} action={action} isDangerous={false} isPending={isBusy} onConfirm={onConfirm} onClose={onClose}>
+      <Text size="sm" c="dimmed">
+        Hosts notice when the same team pitches twice.
+      </Text>
+    </ConfirmDialog>
   );
 }

@@ -5,10 +5,10 @@ import { lazy, Suspense, useEffect } from 'react';
 import { toApiError } from '../../api/errors';
 import { podcastQuery } from '../../api/queries';
 import type { Podcast } from '../../api/types';
-import { AppLink } from '../../ui/AppLink';
 import { loadChunk } from '../../ui/chunks';
 import { RichText } from '../../ui/RichText';
 import { SkeletonRows } from '../../ui/states';
+import { TabLinks } from '../../ui/TabLinks';
 import { useTitle } from '../../ui/useTitle';
 import { paths, PODCAST_SUB_PAGES, type PodcastSubPage } from '../../urls/paths';
 import { type QueryString, readText } from '../../urls/query-string';
@@ -73,17 +73,10 @@ export function AppPodcastPage() {
             <TeamPodcastFlags podcast={{ podcastId: podcast.id, title: podcast.title }} />
             <PodcastOutreach podcast={{ podcastId: podcast.id, slug: podcast.slug, title: podcast.title }} />
           </PodcastHeader>
-          <nav aria-label="Podcast sections">
-            <ul className={classes.tabs}>
-              {[null, ...PODCAST_SUB_PAGES].map((each) => (
-                <li key={each ?? 'overview'}>
-                  <AppLink href={paths.appPodcast(podcast.slug, each)} aria-current={each === subPage ? 'page' : undefined} resetScroll={false}>
-                    {each ? LABELS[each] : 'Overview'}
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <TabLinks
+            label="Podcast sections"
+            tabs={[null, ...PODCAST_SUB_PAGES].map((each) => ({ href: paths.appPodcast(podcast.slug, each), label: each ? LABELS[each] : 'Overview', isCurrent: each === subPage }))}
+          />
           <SubPage podcast={podcast} slug={slug} subPage={subPage} />
           {preparation !== null && (
             <Suspense>
@@ -156,7 +149,7 @@ function Overview({ podcast, slug }: Pick<SubPageProps, 'podcast' | 'slug'>) {
         <TeamActivity podcast={{ podcastId: podcast.id, title: podcast.title }} isShort />
         {podcast.description && (
           <section aria-labelledby="about" className={classes.section}>
-            <h2 id="about" className={classes.heading}>
+            <h2 id="about" className="section-heading">
               About this podcast
             </h2>
             <RichText html={podcast.description} />

@@ -21,7 +21,7 @@ export function Audience({ estimate }: AudienceProps) {
   const isLocked = useIsLocked('audience');
   if (!estimate && !isLocked) return null;
   return (
-    <section className={classes.panel} aria-labelledby="audience">
+    <section className="panel" aria-labelledby="audience">
       <h2 id="audience" className={classes.panelTitle}>
         Estimated audience
       </h2>

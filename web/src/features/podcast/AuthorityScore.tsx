@@ -29,7 +29,7 @@ export function AuthorityScore({ slug, score }: AuthorityScoreProps) {
     { name: 'youtube', label: 'YouTube', value: score.youtubeScore },
   ].map((part) => (score.missing.includes(part.name) ? { ...part, value: null } : part));
   return (
-    <section className={classes.panel} aria-labelledby="authority">
+    <section className="panel" aria-labelledby="authority">
       <h2 id="authority" className={classes.panelTitle}>
         Authority score
       </h2>

@@ -44,7 +44,7 @@ export function ChartsSection({ slug, name }: ChartsSectionProps) {
   const { onNow = 0, markets = 0, top10Now = 0 } = data?.presence.summary ?? {};
   return (
     <section aria-labelledby="charts">
-      <h2 id="charts" className={podcastClasses.heading}>
+      <h2 id="charts" className="section-heading">
         Charts
       </h2>
       {isError && <ErrorState title="Couldn’t load the charts" error={error} onRetry={() => void refetch()} />}
@@ -108,7 +108,7 @@ function RankHistory({ slug, name, chart }: RankHistoryProps) {
   const history = data?.history;
   const title = chartTitle(chart);
   return (
-    <div className={classes.history}>
+    <div className="panel">
       <div className={classes.header}>
         <h3>
           <AppLink href={paths.publicCharts({ ...chart })}>{title}</AppLink>

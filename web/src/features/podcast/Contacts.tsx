@@ -28,7 +28,7 @@ export function Contacts({ slug }: ContactsProps) {
   const { data, isPending, isError, error, refetch } = useQuery(contactsQuery(slug));
   return (
     <section aria-labelledby="contacts">
-      <h2 id="contacts" className={classes.heading}>
+      <h2 id="contacts" className="section-heading">
         Contacts
       </h2>
       {isPending && <SkeletonRows count={2} label="Loading contacts" />}

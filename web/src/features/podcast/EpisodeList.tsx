@@ -39,7 +39,7 @@ export function EpisodeList({ slug, podcastTitle, podcastImageUrl, children }: E
   return (
     <section aria-labelledby="episodes">
       <div className={classes.listHeader}>
-        <h2 id="episodes" className={classes.heading}>
+        <h2 id="episodes" className="section-heading">
           Episodes
         </h2>
         <Switch

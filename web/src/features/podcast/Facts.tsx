@@ -38,7 +38,7 @@ export function Facts({ podcast }: FactsProps) {
     ['Publisher', affiliationText(podcast.podcastAffiliation)],
   ];
   return (
-    <section className={classes.panel} aria-labelledby="facts">
+    <section className="panel" aria-labelledby="facts">
       <h2 id="facts" className={classes.panelTitle}>
         Facts
       </h2>

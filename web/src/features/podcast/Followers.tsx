@@ -18,7 +18,7 @@ function FollowerList({ slug }: { slug: string }) {
   const followers = listFollowers(social?.socialMediaData, youtube?.youtubeData);
   if (followers.length === 0) return null;
   return (
-    <section className={classes.panel} aria-labelledby="followers">
+    <section className="panel" aria-labelledby="followers">
       <h2 id="followers" className={classes.panelTitle}>
         Followers
       </h2>

@@ -55,7 +55,7 @@ interface LinkListProps {
 function LinkList({ id, title, links, emptyText, children }: LinkListProps) {
   const handles = distinctHandles(links);
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <section className="panel" aria-labelledby={id}>
       <h2 id={id} className={classes.panelTitle}>
         {title}
       </h2>

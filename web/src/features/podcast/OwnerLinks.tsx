@@ -14,7 +14,7 @@ interface OwnerLinksProps {
 export function OwnerLinks({ podcast }: OwnerLinksProps) {
   const { data: me } = useQuery(meQuery);
   return (
-    <section className={classes.panel} aria-labelledby="corrections">
+    <section className="panel" aria-labelledby="corrections">
       <h2 id="corrections" className={classes.panelTitle}>
         {podcast.isClaimed ? 'Claimed by its owner' : 'Is this your podcast?'}
       </h2>

@@ -27,7 +27,7 @@ export function People({ podcast, slug }: PeopleProps) {
   const hosts = podcast.hostNames ?? [];
   return (
     <section aria-labelledby="people">
-      <h2 id="people" className={classes.heading}>
+      <h2 id="people" className="section-heading">
         People
       </h2>
       <div className={classes.groups}>

@@ -89,7 +89,7 @@ function PodcastContent({ podcast, slug }: { podcast: Podcast; slug: string }) {
         <div className={classes.main}>
           {podcast.description && (
             <section aria-labelledby="about" className={classes.section}>
-              <h2 id="about" className={classes.heading}>
+              <h2 id="about" className="section-heading">
                 About this podcast
               </h2>
               <RichText html={podcast.description} />

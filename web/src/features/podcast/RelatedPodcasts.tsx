@@ -18,7 +18,7 @@ export function RelatedPodcasts({ slug }: RelatedPodcastsProps) {
   const related = data?.relatedPodcasts.similarPodcasts ?? [];
   return (
     <section aria-labelledby="related">
-      <h2 id="related" className={classes.heading}>
+      <h2 id="related" className="section-heading">
         Related podcasts
       </h2>
       {isPending && <SkeletonRows count={2} label="Loading related podcasts" />}

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api, later } from '../../testing/api';
@@ -26,12 +25,12 @@ it('loads no further reviews of the former filter while another loads', async ()
   const best = later<ReturnType<typeof pageOf>>();
   api.on('get', REVIEWS, ({ query }) => (query.get('sort') === 'highest' ? best.promise : pageOf('Newest')));
   const { user } = await renderComponent(<Reviews slug="salt" />);
-  await screen.findByRole('button', { name: 'Load more reviews' });
+  await screen.findByRole('button', { name: 'Show more reviews' });
   await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
   await user.click(await screen.findByRole('option', { name: 'Highest rating' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more reviews' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull());
   expect(within(screen.getByRole('list', { name: 'Written reviews' })).getByText('Newest')).toBeTruthy();
   best.resolve(pageOf('Best'));
   await screen.findByText('Best');
-  expect(screen.getByRole('button', { name: 'Load more reviews' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show more reviews' })).toBeTruthy();
 });

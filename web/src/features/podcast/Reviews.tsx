@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
+import { ShowMore } from '../../widgets/PagedItems';
 import podcastClasses from './Podcast.module.css';
 import { hasNoReviews, NO_REVIEW_FILTER, oldestFetch, ratingOf, type ReviewFilter, starDistribution, toReviewParameters } from './reviews-data';
 import classes from './Reviews.module.css';
@@ -34,7 +35,7 @@ export function Reviews({ slug }: ReviewsProps) {
   const { data: me } = useQuery(meQuery);
   return (
     <section aria-labelledby="reviews">
-      <h2 id="reviews" className={podcastClasses.heading}>
+      <h2 id="reviews" className="section-heading">
         Reviews
       </h2>
       {me && !me.user && (
@@ -150,7 +151,8 @@ function StarDistribution({ rows }: { rows: ReturnType<typeof starDistribution> 
 
 function ReviewTexts({ slug, filter: choice, onFilter }: FilterProps & ReviewsProps) {
   const [debouncedText] = useDebouncedValue(choice.text, DEBOUNCE_MS);
-  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery(reviewTextsQuery(slug, toReviewParameters({ ...choice, text: debouncedText })));
+  const query = useInfiniteQuery(reviewTextsQuery(slug, toReviewParameters({ ...choice, text: debouncedText })));
+  const { data, isPlaceholderData } = query;
   const pages = data?.pages ?? [];
   const total = pages[0]?.total ?? 0;
   return (
@@ -168,7 +170,7 @@ function ReviewTexts({ slug, filter: choice, onFilter }: FilterProps & ReviewsPr
         <Select aria-label="Stars" data={STAR_OPTIONS} value={choice.stars} onChange={(stars) => onFilter({ ...choice, stars: stars ?? '' })} allowDeselect={false} />
         <Select aria-label="Sort by" data={SORT_OPTIONS} value={choice.sort} onChange={(sort) => onFilter({ ...choice, sort: SORT_OPTIONS.find(({ value }) => value === sort)?.value ?? NO_REVIEW_FILTER.sort })} allowDeselect={false} />
       </div>
-      {isError && <ErrorState title="Couldn’t load the reviews" error={error} onRetry={() => void refetch()} />}
+      {query.isError && !data && <ErrorState title="Couldn’t load the reviews" error={query.error} onRetry={() => void query.refetch()} />}
       {data && (
         <p className={podcastClasses.count} role="status">
           {total === 0 ? 'No reviews match.' : plural(total, 'review')}
@@ -189,11 +191,7 @@ function ReviewTexts({ slug, filter: choice, onFilter }: FilterProps & ReviewsPr
           </li>
         ))}
       </ol>
-      {hasNextPage && (
-        <Button variant="default" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Load more reviews
-        </Button>
-      )}
+      <ShowMore query={query} what="more reviews" />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function ScoreDetails({ slug, name, score, inputs }: ScoreDetailsProps) {
   if (!hasHistory && inputs.length === 0) return null;
   return (
     <section aria-labelledby="score" className={classes.section}>
-      <h2 id="score" className={classes.heading}>
+      <h2 id="score" className="section-heading">
         Score history and breakdown
       </h2>
       {hasHistory && <ScoreHistory name={name} history={details?.history ?? null} until={score.calculatedAt} />}

@@ -5,12 +5,13 @@ import { useRouter } from '@tanstack/react-router';
 import { toApiError } from '../../api/errors';
 import { createProject, projectsQuery } from '../../api/lists/projects';
 import { AppLink } from '../../ui/AppLink';
+import { focusFirstProblem } from '../../ui/form-base';
 import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import { UnsavedChanges } from '../../widgets/UnsavedChanges';
 import { EMPTY_FIELDS, findProblems, type ProjectFields, toNewProject } from './project-fields';
-import { focusFirstProblem, ProjectFieldset } from './ProjectFieldset';
+import { ProjectFieldset } from './ProjectFieldset';
 
 /** `/app/lists/new` (spec 2). */
 export function NewProjectPage() {

@@ -1,9 +1,10 @@
 import { ActionIcon, Badge, Menu, Paper, Text, Title, Tooltip } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconDots, IconPinned, IconPinnedFilled, IconSettings, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconPinned, IconPinnedFilled, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { ProjectSummary } from '../../api/lists/types';
 import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
+import { MoreMenu } from '../../ui/MoreMenu';
 import { StateBar } from '../../ui/StateBar';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { paths } from '../../urls/paths';
@@ -85,29 +86,22 @@ export function ProjectMenu({ project, actions, onDeleted }: ProjectCardProps & 
   const router = useRouter();
   const { slug, name, status } = project;
   return (
-    <Menu position="bottom-end" radius="md" width={210} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`More actions for ${name}`} className={classes.cardButton}>
-          <IconDots size={18} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={`Actions for ${name}`}>
-        <Menu.Item leftSection={<IconSettings size={17} />} onClick={() => void router.navigate({ href: paths.project(slug, 'settings') })}>
-          Settings
+    <MoreMenu subject={name} className={classes.cardButton}>
+      <Menu.Item leftSection={<IconSettings size={17} />} onClick={() => void router.navigate({ href: paths.project(slug, 'settings') })}>
+        Settings
+      </Menu.Item>
+      {status === 'ARCHIVED' ? (
+        <Menu.Item leftSection={<IconArchiveOff size={17} />} onClick={() => actions.reopen.mutate(project)}>
+          Make active
         </Menu.Item>
-        {status === 'ARCHIVED' ? (
-          <Menu.Item leftSection={<IconArchiveOff size={17} />} onClick={() => actions.reopen.mutate(project)}>
-            Make active
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<IconArchive size={17} />} onClick={() => actions.archive.mutate(project)}>
-            Archive
-          </Menu.Item>
-        )}
-        <Menu.Item className={classes.danger} leftSection={<IconTrash size={17} />} onClick={() => actions.remove.mutate(project, onDeleted ? { onSuccess: onDeleted } : undefined)}>
-          Delete
+      ) : (
+        <Menu.Item leftSection={<IconArchive size={17} />} onClick={() => actions.archive.mutate(project)}>
+          Archive
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Item className="danger" leftSection={<IconTrash size={17} />} onClick={() => actions.remove.mutate(project, onDeleted ? { onSuccess: onDeleted } : undefined)}>
+        Delete
+      </Menu.Item>
+    </MoreMenu>
   );
 }

@@ -7,15 +7,6 @@ interface ProjectFieldsetProps {
   isDisabled?: boolean;
 }
 
-const ORDER: readonly (keyof ProjectFields)[] = ['name', 'projectTypes', 'otherReason', 'purpose', 'keywords'];
-
-/** Moves the focus to the first field that was rejected. The types are a group, whose first choice takes it. */
-export function focusFirstProblem(form: UseFormReturnType<ProjectFields>, problems: object): void {
-  const first = ORDER.find((field) => field in problems);
-  const node = first && form.getInputNode(first);
-  (node?.querySelector('input') ?? node)?.focus();
-}
-
 /** The fields of a list: when it is created, and in its settings. */
 export function ProjectFieldset({ form, isDisabled = false }: ProjectFieldsetProps) {
   return (

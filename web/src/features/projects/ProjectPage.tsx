@@ -9,6 +9,7 @@ import type { ProjectDetails } from '../../api/lists/types';
 import { AppLink } from '../../ui/AppLink';
 import { useActions } from '../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../ui/states';
+import { TabLinks } from '../../ui/TabLinks';
 import { useTitle } from '../../ui/useTitle';
 import { paths, type ProjectSubPage } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
@@ -54,20 +55,12 @@ export function ProjectPage({ renderGuest }: ProjectPageProps) {
     <Container size="100%" py={page?.isWide ? undefined : 'lg'} className={page?.isWide ? classes.screen : undefined} data-fills={page?.isWide || undefined}>
       <Stack gap="md" className={classes.parts}>
         <ProjectHeader project={project} />
-        <div className={classes.tabLine}>
-          <nav aria-label="List sections">
-            <ul className={classes.tabs}>
-              {tabsOf(project, current).map((tab) => (
-                <li key={tab.name}>
-                  <AppLink href={paths.project(project.slug, tab.name === 'podcasts' ? null : tab.name)} aria-current={tab.name === current ? 'page' : undefined} resetScroll={false}>
-                    {tab.label}
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        <TabLinks
+          label="List sections"
+          tabs={tabsOf(project, current).map(({ name, label: text }) => ({ href: paths.project(project.slug, name === 'podcasts' ? null : name), label: text, isCurrent: name === current }))}
+        >
           <div ref={setToolsPlace} className={classes.tools} />
-        </div>
+        </TabLinks>
         {renderGuest && <div className={classes.content}>{renderGuest(project)}</div>}
         {page && (
           <Suspense fallback={<SkeletonRows count={6} height={48} label="Loading" />}>
@@ -158,8 +151,8 @@ function ProjectHeader({ project }: { project: ProjectDetails }) {
         </Group>
       </div>
       {status === 'ERROR' && (
-        <Alert color="red" variant="outline" icon={<IconAlertTriangle />} title="Preparing this list failed">
-          <Text size="sm">{project.statusReason ?? 'Its podcasts are here and can be worked on.'}</Text>
+        <Alert color="red" variant="outline" icon={<IconAlertTriangle />} title="This list couldn’t be prepared">
+          <Text size="sm">{project.statusReason ?? 'Its podcasts are here, and you can work with them.'}</Text>
         </Alert>
       )}
       {status === 'ARCHIVED' && (

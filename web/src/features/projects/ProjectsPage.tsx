@@ -1,5 +1,5 @@
-import { Button, Container, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { IconListDetails, IconPlus, IconSearch } from '@tabler/icons-react';
+import { Button, Container, Group, Stack, Text } from '@mantine/core';
+import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,7 +7,10 @@ import { projectsQuery } from '../../api/lists/projects';
 import { currentUsageQuery } from '../../api/queries';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount, plural } from '../../ui/format';
+import { PageHead } from '../../ui/PageHead';
 import { EmptyState, SkeletonRows } from '../../ui/states';
+import { TabLinks } from '../../ui/TabLinks';
+import { filterByText, TextFilter } from '../../ui/TextFilter';
 import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
 import { type QueryString, readText } from '../../urls/query-string';
@@ -26,8 +29,6 @@ const TABS: readonly { tab: Tab; label: string }[] = [
   { tab: 'archived', label: 'Archived' },
   { tab: 'deleted', label: 'Recently deleted' },
 ];
-/** With at least this many lists, the page has a filter by name. */
-const MIN_FILTERED = 7;
 
 /** `/app/projects` (spec 2): the lists of the team. */
 export function ProjectsPage() {
@@ -39,28 +40,12 @@ export function ProjectsPage() {
   return (
     <Container size="lg" py="lg">
       <Stack gap="lg">
-        <Group justify="space-between" gap="sm">
-          <div>
-            <Title order={1}>Lists</Title>
-            <Text c="dimmed" size="sm" role="status">
-              {limit ? `${formatCount(limit.used)} of ${plural(limit.max, 'list')} on your plan. Archived lists don’t count.` : '\u00A0'}
-            </Text>
-          </div>
+        <PageHead title="Lists" status={limit && `${formatCount(limit.used)} of ${plural(limit.max, 'list')} on your plan. Archived lists don’t count.`}>
           <Button component={AppLink} href={paths.newProject()} leftSection={<IconPlus size={17} aria-hidden="true" />}>
             New list
           </Button>
-        </Group>
-        <nav aria-label="List views">
-          <ul className={classes.tabs}>
-            {TABS.map(({ tab: each, label }) => (
-              <li key={each}>
-                <AppLink href={paths.projects({ tab: each === 'active' ? null : each })} aria-current={each === tab ? 'page' : undefined} resetScroll={false}>
-                  {label}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        </PageHead>
+        <TabLinks label="List views" tabs={TABS.map(({ tab: each, label }) => ({ href: paths.projects({ tab: each === 'active' ? null : each }), label, isCurrent: each === tab }))} />
         {tab === 'deleted' ? <DeletedProjects /> : <ProjectCards isArchive={tab === 'archived'} />}
       </Stack>
     </Container>
@@ -75,28 +60,10 @@ function ProjectCards({ isArchive }: { isArchive: boolean }) {
   if (isError) return <ErrorState title="Couldn’t load your lists" error={error} onRetry={() => void refetch()} />;
   const projects = sortProjects(data.projects.filter((project) => isOpen(project) !== isArchive), actions.pinnedIds);
   if (projects.length === 0) return isArchive ? <NoArchive /> : <NoProjects />;
-  const text = filter.trim().toLowerCase();
-  const shown = projects.filter(({ name, projectPurpose }) => `${name} ${projectPurpose ?? ''}`.toLowerCase().includes(text));
+  const shown = filterByText(projects, filter, ({ name, projectPurpose }) => `${name} ${projectPurpose ?? ''}`);
   return (
     <Stack gap="md">
-      {projects.length >= MIN_FILTERED && (
-        <TextInput
-          type="search"
-          aria-label="Filter by name or purpose"
-          placeholder="Filter by name or purpose"
-          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden="true" />}
-          maw={340}
-          value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
-        />
-      )}
-      {shown.length === 0 && (
-        <EmptyState title={`No list matches “${filter.trim()}”`}>
-          <Button variant="light" onClick={() => setFilter('')}>
-            Clear filter
-          </Button>
-        </EmptyState>
-      )}
+      <TextFilter label="Filter by name or purpose" noun="list" count={projects.length} shownCount={shown.length} value={filter} onChange={setFilter} />
       <ul className={classes.cards} aria-label={isArchive ? 'Archived lists' : 'Lists'}>
         {shown.map((project) => (
           <ProjectCard key={project.projectId} project={project} actions={actions} />

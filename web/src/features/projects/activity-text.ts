@@ -30,7 +30,7 @@ export function describeActivity({ actionType, fromValue, toValue, podcastTitle 
     case 'update-next-action':
       return toValue ? `set the next action on ${podcast} to ${toValue}` : `cleared the next action on ${podcast}`;
     case 'update-assignee':
-      return toValue ? `assigned ${podcast} to ${toValue}` : `assigned ${podcast} to nobody`;
+      return toValue ? `assigned ${podcast} to ${toValue}` : `unassigned ${podcast}`;
     case 'update-custom-value':
       return toValue ? `set ${toValue} of ${podcast}` : `removed ${fromValue ?? 'a value'} of ${podcast}`;
     case 'client-answer':

@@ -1,13 +1,14 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type PastSearch, searchHistoryQuery } from '../../api/lists/saved-searches';
 import { AppLink } from '../../ui/AppLink';
+import { Entry, EntryList } from '../../ui/Entries';
+import { Section } from '../../ui/Section';
 import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { paths } from '../../urls/paths';
 import { summaryParts } from './query-summary';
 import { fromSearchRequest } from './search-from-request';
-import classes from './Search.module.css';
 import { formatState } from './state';
 
 const MAX_SEARCHES = 5;
@@ -17,19 +18,16 @@ export function RecentSearches() {
   const { data, isPending, isError } = useInfiniteQuery({ ...searchHistoryQuery, retry: false });
   const searches = (data?.pages[0]?.searches ?? []).slice(0, MAX_SEARCHES);
   return (
-    <section aria-labelledby="recent-searches">
-      <Title order={2} size="h4" id="recent-searches" mb="sm">
-        Recent searches
-      </Title>
+    <Section title="Recent searches">
       {isPending && <SkeletonRows count={2} height={40} label="Loading recent searches" />}
       {isError && <Text c="dimmed">Your recent searches couldn’t be loaded.</Text>}
       {data && searches.length === 0 && <Text c="dimmed">Your searches appear here.</Text>}
-      <ul className={classes.recent}>
+      <EntryList>
         {searches.map((search) => (
           <RecentSearch key={search.searchId} search={search} />
         ))}
-      </ul>
-    </section>
+      </EntryList>
+    </Section>
   );
 }
 
@@ -37,11 +35,8 @@ function RecentSearch({ search: { searchMode, searchOptions, searchedAt } }: { s
   const { state } = fromSearchRequest(searchMode, searchOptions);
   const text = summaryParts(state, searchMode, undefined).map((part) => (typeof part === 'string' ? part : part.term)).join('');
   return (
-    <li>
+    <Entry aside={<TimeAgo value={searchedAt} />}>
       <AppLink href={paths.appSearch(formatState(state))}>{text}</AppLink>
-      <Text span size="sm" c="dimmed">
-        <TimeAgo value={searchedAt} />
-      </Text>
-    </li>
+    </Entry>
   );
 }

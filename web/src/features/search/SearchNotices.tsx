@@ -54,7 +54,7 @@ export function SearchNotices({ state, search, ignored, locked, missingList, pag
       )}
       {isPartial && (
         <Alert variant="outline" color="brand" icon={<IconInfoCircle />} mb="sm" role="status" className={classes.notice}>
-          <Text size="sm">The search did not reach all of the catalog in time, so results may be incomplete. Try again, use fewer words or add a filter.</Text>
+          <Text size="sm">The search ran out of time before it reached the whole catalog, so results may be incomplete. Try again, use fewer words or add a filter.</Text>
         </Alert>
       )}
       {pages[0]?.foundBy.shortfall && (

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Schemas } from 'earshot';
 import { expect, it } from 'vitest';
@@ -230,7 +229,7 @@ it('marks a partial search as incomplete', async () => {
   answerSearches();
   api.on('post', PODCASTS, { ...found([hit('Salt')]), partial: true });
   await renderPage('/search?q=the');
-  expect(await screen.findByText(/The search did not reach all of the catalog in time, so results may be incomplete/)).toBeTruthy();
+  expect(await screen.findByText(/The search ran out of time before it reached the whole catalog, so results may be incomplete/)).toBeTruthy();
 });
 
 it('names the words when nothing contains them, and offers a search by meaning', async () => {

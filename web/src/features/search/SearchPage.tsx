@@ -10,7 +10,7 @@ import { useTitle } from '../../ui/useTitle';
 import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import { chipsOf } from './filters/chips';
-import { FilterChips } from './filters/FilterChips';
+import { SearchChips } from './filters/SearchChips';
 import { Filters } from './filters/Filters';
 import { SearchModeSwitch } from './SearchModeSwitch';
 import { SearchNotices } from './SearchNotices';
@@ -114,7 +114,7 @@ export function SearchPage() {
           {target && <TargetListBar state={allowed} target={target} onChange={setState} />}
           <SearchNotices state={allowed} search={search} ignored={ignored} locked={locked} missingList={missing} pages={pages} onChange={setState} />
           <QuerySummary state={allowed} mode={search.mode} retrievalMode={retrievalMode} isShown={search.isComplete} />
-          <FilterChips state={allowed} chips={chips} onChange={setState} />
+          <SearchChips state={allowed} chips={chips} onChange={setState} />
           {link.error !== null && link.saved === null && <ErrorState title={toApiError(link.error).isNotFound ? 'This saved search doesn’t exist, or isn’t shared with you' : 'Couldn’t load the saved search'} error={link.error} onRetry={link.retry} />}
           {link.isOpening && link.error === null && <SkeletonRows count={6} height={92} label="Loading the saved search" />}
           {!search.isComplete && !link.isOpening && <EmptySearchPanel />}

@@ -48,7 +48,7 @@ export function ListiclePage() {
             </Text>
           </div>
           {list.podcasts.length === 0 && <EmptyState title="No podcasts on this list yet" />}
-          <ol className={classes.entries}>
+          <ol className="plain-list">
             {list.podcasts.map((podcast) => (
               <Entry key={podcast.podcastId} podcast={podcast} />
             ))}

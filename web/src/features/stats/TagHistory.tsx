@@ -17,7 +17,7 @@ export function TagHistory({ field, level }: TagHistoryProps) {
   const { data, isError, error, refetch } = useQuery(tagHistoryQuery(field));
   const title = `${tagName(field)}, ${level === 'podcast' ? 'in podcasts' : 'in episodes'}`;
   return (
-    <section className={classes.history} aria-labelledby="history">
+    <section className="panel" aria-labelledby="history">
       <h2 id="history" className={classes.heading}>
         {title}
       </h2>

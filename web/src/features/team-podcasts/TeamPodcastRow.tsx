@@ -2,6 +2,7 @@ import { Badge, Switch, Table, Text } from '@mantine/core';
 import type { TeamPodcast, TeamPodcastFlags } from '../../api/lists/team-podcasts';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
+import { RowName } from '../../ui/CardTable';
 import { podcastCover } from '../../ui/cover';
 import { SelectionBox } from '../../ui/SelectionBox';
 import { StateIcon } from '../../ui/StateBadge';
@@ -25,24 +26,22 @@ export function TeamPodcastRow({ row, addedBy, isSelected, isBusy, onToggle, onC
       <Table.Td role="cell">
         <SelectionBox className={classes.select} label={`Select ${row.podcast.title}`} isChecked={isSelected} onToggle={onToggle} />
       </Table.Td>
-      <Table.Th role="rowheader" scope="row">
-        <span className={classes.podcast}>
-          <Artwork title={row.podcast.title} cover={podcastCover(row.podcastId, row.podcast.imageUrl)} size={36} />
-          <span>
-            {row.inCatalog === false ? row.podcast.title : <AppLink href={paths.appPodcast(row.podcast.slug)}>{row.podcast.title}</AppLink>}
-            {row.podcast.author && (
-              <Text span size="xs" c="dimmed" display="block">
-                {row.podcast.author}
-              </Text>
-            )}
-            {row.inCatalog === false && (
-              <Badge variant="outline" color="gray" size="sm">
-                No longer in the catalog
-              </Badge>
-            )}
-          </span>
+      <RowName>
+        <Artwork title={row.podcast.title} cover={podcastCover(row.podcastId, row.podcast.imageUrl)} size={36} />
+        <span>
+          {row.inCatalog === false ? row.podcast.title : <AppLink href={paths.appPodcast(row.podcast.slug)}>{row.podcast.title}</AppLink>}
+          {row.podcast.author && (
+            <Text span size="xs" c="dimmed" display="block">
+              {row.podcast.author}
+            </Text>
+          )}
+          {row.inCatalog === false && (
+            <Badge variant="outline" color="gray" size="sm">
+              No longer in the catalog
+            </Badge>
+          )}
         </span>
-      </Table.Th>
+      </RowName>
       <Table.Td role="cell" data-label="Lists">
         {row.projects.length === 0 ? (
           <Text span size="sm" c="dimmed">
@@ -59,12 +58,14 @@ export function TeamPodcastRow({ row, addedBy, isSelected, isBusy, onToggle, onC
         )}
       </Table.Td>
       <Table.Td role="cell" data-label="Added">
-        <TimeAgo value={row.createdAt} />
-        {addedBy && (
-          <Text span size="xs" c="dimmed" display="block">
-            by {addedBy}
-          </Text>
-        )}
+        <div>
+          <TimeAgo value={row.createdAt} />
+          {addedBy && (
+            <Text span size="xs" c="dimmed" display="block">
+              by {addedBy}
+            </Text>
+          )}
+        </div>
       </Table.Td>
       <Table.Td role="cell" data-label="For integrations">
         <Switch aria-label={`Mark ${row.podcast.title} for integrations`} checked={row.sync} disabled={isBusy} onChange={(event) => onChange({ sync: event.currentTarget.checked })} />

@@ -1,7 +1,7 @@
-import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { teamUsersQuery } from '../../api/lists/members';
 import type { TeamPodcast } from '../../api/lists/team-podcasts';
+import { CardTable } from '../../ui/CardTable';
 import { useShortcut } from '../../ui/shortcuts';
 import { SelectionBox } from '../../ui/SelectionBox';
 import { useSelection } from '../../ui/useSelection';
@@ -30,34 +30,23 @@ export function TeamPodcastTable({ podcasts, listKey, isOutdated }: TeamPodcastT
   const areAllSelected = podcasts.length > 0 && chosen.length === podcasts.length;
   return (
     <div data-stale={isOutdated || undefined}>
-      {/* Explicit roles remain when the style sheet turns rows into cards. */}
-      <Table verticalSpacing={8} horizontalSpacing="sm" role="table" aria-label="Team podcasts" className={classes.table}>
-        <Table.Thead role="rowgroup">
-          <Table.Tr role="row">
-            <Table.Th role="columnheader" scope="col" w={44}>
-              <SelectionBox className={classes.select} label="Select all on this page" isChecked={areAllSelected} isPartly={chosen.length > 0 && !areAllSelected} onToggle={selection.toggleAll} />
-            </Table.Th>
-            {['Podcast', 'Lists', 'Added', 'For integrations', 'Blacklist'].map((heading) => (
-              <Table.Th key={heading} role="columnheader" scope="col">
-                {heading}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody role="rowgroup">
-          {podcasts.map((row) => (
-            <TeamPodcastRow
-              key={row.podcastId}
-              row={row}
-              addedBy={nameOf(row.addedByUserId)}
-              isSelected={selection.selected.has(row.podcastId)}
-              isBusy={changes.isBusy}
-              onToggle={(isRange) => selection.toggle(row.podcastId, isRange)}
-              onChange={(flags) => changes.change.mutate({ changed: [row], flags })}
-            />
-          ))}
-        </Table.Tbody>
-      </Table>
+      <CardTable
+        label="Team podcasts"
+        headings={['Podcast', 'Lists', 'Added', 'For integrations', 'Blacklist']}
+        selectAll={<SelectionBox className={classes.select} label="Select all on this page" isChecked={areAllSelected} isPartly={chosen.length > 0 && !areAllSelected} onToggle={selection.toggleAll} />}
+      >
+        {podcasts.map((row) => (
+          <TeamPodcastRow
+            key={row.podcastId}
+            row={row}
+            addedBy={nameOf(row.addedByUserId)}
+            isSelected={selection.selected.has(row.podcastId)}
+            isBusy={changes.isBusy}
+            onToggle={(isRange) => selection.toggle(row.podcastId, isRange)}
+            onChange={(flags) => changes.change.mutate({ changed: [row], flags })}
+          />
+        ))}
+      </CardTable>
       {chosen.length > 0 && <TeamSelectionBar chosen={chosen} changes={changes} onAdd={add} onClear={selection.clear} />}
       {adder.dialog}
     </div>

@@ -1,4 +1,4 @@
-import { Anchor, Container, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Container, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { TEAM_PODCASTS_PAGE_SIZE, type TeamPodcastSort, teamPodcastsQuery } from '../../api/lists/team-podcasts';
 import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
+import { PageHead } from '../../ui/PageHead';
 import { Pager } from '../../ui/Pager';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useShown } from '../../ui/useShown';
@@ -40,12 +41,7 @@ export function TeamPodcastsPage() {
   return (
     <Container size={1180} py="lg">
       <Stack gap="md">
-        <div>
-          <Title order={1}>Team podcasts</Title>
-          <Text size="sm" c="dimmed" mt={4}>
-            The podcasts that your team works with. Blacklisted ones are left out of everyone’s searches. Marks for integrations change nothing here: your own programs read the marked podcasts through the API.
-          </Text>
-        </div>
+        <PageHead title="Team podcasts" intro="The podcasts that your team works with. Blacklisted ones are left out of everyone’s searches. Marks for integrations change nothing here: your own programs read the marked podcasts through the API." />
         <Group gap="sm" align="flex-end">
           <TitleFilter key={state.text} text={state.text} onChange={(text) => show({ text })} />
           <SegmentedControl

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { TeamPodcast } from '../../api/lists/team-podcasts';
+import { FloatingBar } from '../../ui/FloatingBar';
 import { plural } from '../../ui/format';
-import classes from './TeamPodcasts.module.css';
 import type { TeamPodcastChanges } from './useTeamPodcastChanges';
 
 interface TeamSelectionBarProps {
@@ -14,7 +14,7 @@ interface TeamSelectionBarProps {
 /** What is done with the selected podcasts. */
 export function TeamSelectionBar({ chosen, changes: { change, remove, isBusy }, onAdd, onClear }: TeamSelectionBarProps) {
   return (
-    <section className={classes.bar} aria-label="Selected podcasts">
+    <FloatingBar label="Selected podcasts">
       <Text size="sm" role="status" className="numbers">
         {plural(chosen.length, 'podcast')} selected
       </Text>
@@ -33,6 +33,6 @@ export function TeamSelectionBar({ chosen, changes: { change, remove, isBusy }, 
       <Button size="xs" variant="subtle" onClick={onClear}>
         Clear
       </Button>
-    </section>
+    </FloatingBar>
   );
 }

@@ -1,9 +1,10 @@
-import { Container, Stack, Text, Title } from '@mantine/core';
+import { Container, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { TRANSCRIPTIONS_PAGE_SIZE, transcriptionsQuery } from '../../api/transcriptions';
 import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
+import { PageHead } from '../../ui/PageHead';
 import { Pager } from '../../ui/Pager';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
@@ -20,12 +21,7 @@ export function TranscriptionsPage() {
   return (
     <Container size={1180} py="lg">
       <Stack gap="md">
-        <div>
-          <Title order={1}>Transcripts</Title>
-          <Text size="sm" c="dimmed" mt={4}>
-            The transcripts that your team requested. A podcast’s own transcript comes first; otherwise the audio is transcribed. A request without a result is refunded.
-          </Text>
-        </div>
+        <PageHead title="Transcripts" intro="The transcripts that your team requested. A podcast’s own transcript comes first; otherwise the audio is transcribed. A request without a result is refunded." />
         {isPending && <SkeletonRows count={6} height={56} label="Loading transcripts" />}
         {isError && <ErrorState title="Couldn’t load the transcripts" error={error} onRetry={() => void refetch()} />}
         {data && data.totalRequests === 0 && (

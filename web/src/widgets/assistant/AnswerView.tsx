@@ -1,4 +1,5 @@
-import { Button, CopyButton, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import { CopyButton } from '../../ui/CopyButton';
 import { Markdown } from '../../ui/Markdown';
 import { describeMaker } from '../outreach/maker';
 import { describeRemoved, isRefunded } from './answer-state';
@@ -30,24 +31,14 @@ export function AnswerView({ shown: { title, text, answer }, isBusy, onMoment }:
             {isRefunded(answer) && <span>Nothing was charged</span>}
             {removed && <span>{removed}</span>}
           </Text>
-          <Copy text={text} />
+          <CopyButton value={text} size="xs" variant="default" />
         </Group>
       )}
       {!answer && !isBusy && (
         <Group justify="flex-end">
-          <Copy text={text} />
+          <CopyButton value={text} size="xs" variant="default" />
         </Group>
       )}
     </section>
   );
 }
-
-const Copy = ({ text }: { text: string }) => (
-  <CopyButton value={text} timeout={2000}>
-    {({ copied, copy }) => (
-      <Button size="xs" variant="default" onClick={copy}>
-        {copied ? 'Copied' : 'Copy'}
-      </Button>
-    )}
-  </CopyButton>
-);

@@ -77,7 +77,7 @@ export function ImportMatches({ project, preview, onBack, onAdded }: ImportMatch
         />
       )}
       <ScrollArea.Autosize mah="45vh" type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Rows' }}>
-        <ul className={classes.rows} aria-label="Rows of the import">
+        <ul className="plain-list" aria-label="Rows of the import">
           {rows.map((row) => (
             <li key={row.row}>
               <MatchRow row={row} isAddable={addableNumbers.has(row.row)} isChosen={chosen.has(row.row)} onToggle={() => toggle(row.row)} />

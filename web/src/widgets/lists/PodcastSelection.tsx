@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { podcastMarksQuery } from '../../api/lists/podcast-marks';
 import { meQuery } from '../../api/queries';
+import { FloatingBar } from '../../ui/FloatingBar';
 import { plural } from '../../ui/format';
 import { useShortcut } from '../../ui/shortcuts';
 import { useSelection } from '../../ui/useSelection';
 import type { AddedPodcast } from './add-to-list';
-import classes from './Lists.module.css';
 import { PodcastMarksContext, PodcastSelectionContext } from './podcast-selection';
 import { useAddToListDialog } from './useAddToListDialog';
 
@@ -36,7 +36,7 @@ export function PodcastSelection({ podcasts, listKey, children }: PodcastSelecti
     <PodcastSelectionContext value={isSignedIn ? selection : null}>
       <PodcastMarksContext value={marks}>{children}</PodcastMarksContext>
       {chosen.length > 0 && (
-        <section className={classes.bar} aria-label="Selected podcasts">
+        <FloatingBar label="Selected podcasts">
           <Text size="sm" role="status" className="numbers">
             {plural(chosen.length, 'podcast')} selected
           </Text>
@@ -51,7 +51,7 @@ export function PodcastSelection({ podcasts, listKey, children }: PodcastSelecti
           <Button size="xs" variant="subtle" onClick={selection.clear}>
             Clear
           </Button>
-        </section>
+        </FloatingBar>
       )}
       {adder.dialog}
     </PodcastSelectionContext>

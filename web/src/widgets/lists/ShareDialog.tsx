@@ -1,9 +1,10 @@
-import { Alert, Anchor, Badge, Button, Checkbox, CopyButton, Group, NativeSelect, SimpleGrid, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
-import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
+import { Alert, Anchor, Badge, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { IconCheck, IconLink } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createShare, readShareLink, revokeShare, type Share, SHARE_COLUMNS, type ShareColumn, sharesQuery } from '../../api/lists/shares';
 import type { ProjectSummary } from '../../api/lists/types';
+import { CopyButton } from '../../ui/CopyButton';
 import { Dialog } from '../../ui/Dialog';
 import { joinAnd } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
@@ -75,13 +76,7 @@ function ShownLink({ title, url, doneLabel, onDone }: { title: string; url: stri
       <Stack gap="sm">
         <TextInput aria-label="Link" readOnly value={url} data-autofocus onFocus={(event) => event.currentTarget.select()} />
         <Group gap="sm">
-          <CopyButton value={url}>
-            {({ copied, copy }) => (
-              <Button size="sm" leftSection={copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />} onClick={copy}>
-                {copied ? 'Copied' : 'Copy link'}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyButton value={url} label="Copy link" hasIcon size="sm" />
           <Button component="a" href={url} target="_blank" rel="noopener" size="sm" variant="default">
             Open page
           </Button>
@@ -110,7 +105,7 @@ function Shares({ projectId }: { projectId: string }) {
           No links yet.
         </Text>
       )}
-      <ul className={classes.rows}>
+      <ul className="plain-list">
         {ordered.map((share) => (
           <li key={share.id}>
             <ShareRow projectId={projectId} share={share} nowMs={nowMs} />

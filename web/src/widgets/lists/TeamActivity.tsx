@@ -38,7 +38,7 @@ export function TeamActivity({ podcast, isShort = false }: TeamActivityProps) {
       {failed && <ErrorState title="Couldn’t load team activity" error={failed.error} onRetry={() => void failed.refetch()} />}
       {!isPending && !failed && listed.length === 0 && <Text c="dimmed">Not on any list yet. Press A to add it to a list.</Text>}
       {listed.length > 0 && (
-        <ul className={classes.rows} aria-label="Lists with this podcast">
+        <ul className="plain-list" aria-label="Lists with this podcast">
           {listed.map(({ project, entry }) => (
             <li key={entry.listedPodcastId} className={classes.listedOn}>
               <AppLink href={paths.project(project.slug)}>{project.name}</AppLink>
@@ -56,7 +56,7 @@ export function TeamActivity({ podcast, isShort = false }: TeamActivityProps) {
         </ul>
       )}
       {shown.length > 0 && (
-        <ol className={classes.rows} aria-label="Activity">
+        <ol className="plain-list" aria-label="Activity">
           {shown.map(({ key, date, who, text, projectName, projectSlug }) => (
             <li key={key} className={classes.listedOn}>
               <span>

@@ -47,7 +47,7 @@ function Reasons({ title, reasons }: { title: string; reasons: readonly string[]
   return (
     <>
       <h4 className={classes.subtitle}>{title}</h4>
-      <ul className={classes.reasons} aria-label={title}>
+      <ul className="bullets" aria-label={title}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

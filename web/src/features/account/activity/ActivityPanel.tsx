@@ -1,7 +1,8 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { activityQuery } from '../../../api/queries';
 import { ExpandableList } from '../../../ui/ExpandableList';
+import { Section } from '../../../ui/Section';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import classes from '../Settings.module.css';
@@ -14,10 +15,7 @@ const INITIAL_COUNT = 5;
 export function ActivityPanel() {
   const { data, isPending, isError, error, refetch } = useQuery(activityQuery);
   return (
-    <section aria-labelledby="activity">
-      <Title order={2} size="h4" id="activity">
-        Recent activity
-      </Title>
+    <Section title="Recent activity">
       <Text size="sm" c="dimmed" mb="sm">
         Sign-ins, keys and reports from the past year. We don’t store IP addresses; each location has a code instead.
       </Text>
@@ -40,6 +38,6 @@ export function ActivityPanel() {
           )}
         </ExpandableList>
       )}
-    </section>
+    </Section>
   );
 }

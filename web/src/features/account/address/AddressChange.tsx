@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { confirmAddressChange, requestAddressChange } from '../../../api/account/address';
 import { meQuery } from '../../../api/queries';
+import { Section } from '../../../ui/Section';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { CodeForm } from '../CodeForm';
@@ -33,10 +34,7 @@ export function AddressChange() {
     send();
   };
   return (
-    <section aria-labelledby="email">
-      <Title order={2} size="h4" id="email" mb={4}>
-        Email
-      </Title>
+    <Section title="Email">
       <Group gap="md">
         <Text style={{ overflowWrap: 'anywhere' }}>{data?.user?.email}</Text>
         {!isOpen && (
@@ -71,6 +69,6 @@ export function AddressChange() {
           {request.isError && !isUnconfirmed && <ErrorState title="The code wasn’t sent" error={request.error} />}
         </Stack>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type IgnoredPodcast, ignoredPodcastsQuery, ignorePodcast, stopIgnoringPodcast } from '../../../api/account/administration';
 import { AppLink } from '../../../ui/AppLink';
+import { Section } from '../../../ui/Section';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
@@ -21,12 +22,9 @@ export function IgnoredPodcastsPage() {
       <Stack gap="xl">
         <Text>Searches, suggestions and similar podcasts leave ignored podcasts out, for everyone and at once. Their pages and lists that have them stay, and say why.</Text>
         <IgnoreForm initialPodcast={readText(search.podcast) ?? ''} />
-        <section aria-labelledby="ignored">
-          <Title order={2} size="h4" id="ignored" mb="sm">
-            Ignored now
-          </Title>
+        <Section title="Ignored now">
           <IgnoredPodcasts />
-        </section>
+        </Section>
       </Stack>
     </AdministrationLayout>
   );

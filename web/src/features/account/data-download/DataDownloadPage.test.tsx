@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../../testing/api';
@@ -25,13 +24,13 @@ it('requests the file, shows how far it is, and then offers it', async () => {
   api.on('get', DOWNLOAD, download({ state: 'ready', done: 10, bytes: 2048, expiresAt: '2026-12-04T00:00:00Z' }));
   const link = await screen.findByRole('link', { name: 'Download 2 kB' }, { timeout: 4_000 });
   expect(link.getAttribute('href')).toBe('/api/v1/data-downloads/user/file');
-  expect(screen.queryByRole('region', { name: 'Data of your team' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your team’s data' })).toBeNull();
 });
 
 it('offers the data of the team to its admins', async () => {
   answer('admin');
   api.on('get', DOWNLOAD, ({ path }) => (path.dataScope === 'team' ? download({ state: 'failed' }) : { download: null }));
   await renderPage('/app/user-settings/data');
-  const team = await screen.findByRole('region', { name: 'Data of your team' });
-  await within(team).findByText('The file couldn’t be written. Try again.');
+  const team = await screen.findByRole('region', { name: 'Your team’s data' });
+  await within(team).findByText('The file couldn’t be created. Try again.');
 });

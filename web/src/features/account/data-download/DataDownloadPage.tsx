@@ -15,7 +15,7 @@ export function DataDownloadPage() {
     <SettingsLayout title="Your data">
       <Stack gap="xl">
         <DownloadSection scope="user" title="Data about you" text="Your account, settings, sessions, searches, templates, claimed podcasts and activity. Keys, tokens and other secrets are left out." />
-        {isAdmin && <DownloadSection scope="team" title="Data of your team" text="Members, lists, guests with their files, pitches, alerts, webhooks and everything else that the team keeps, for its owner and its admins." />}
+        {isAdmin && <DownloadSection scope="team" title="Your team’s data" text="Members, lists, guests with their files, pitches, alerts, webhooks and everything else that the team keeps, for its owner and its admins." />}
       </Stack>
     </SettingsLayout>
   );
@@ -55,7 +55,7 @@ function DownloadSection({ scope, title, text }: DownloadSectionProps) {
           <Progress value={(100 * download.done) / Math.max(download.total, 1)} aria-label={`Progress of ${title.toLowerCase()}`} />
         </div>
       )}
-      {download?.state === 'failed' && <Text mb="sm">The file couldn’t be written. Try again.</Text>}
+      {download?.state === 'failed' && <Text mb="sm">The file couldn’t be created. Try again.</Text>}
       <Group gap="sm" mt="sm">
         {download?.state === 'ready' && (
           <Button component="a" href={dataFilePath(scope)} download>

@@ -1,12 +1,12 @@
-import { Button, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Button, Paper, SimpleGrid, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteAccount } from '../../../api/actions';
 import { meQuery } from '../../../api/queries';
 import { Dialog } from '../../../ui/Dialog';
+import { Section } from '../../../ui/Section';
 import { paths } from '../../../urls/paths';
-import classes from '../Settings.module.css';
 import { DeletionForm } from './DeletionForm';
 
 const DELETED = [
@@ -41,10 +41,7 @@ export function AccountDeletion() {
   const email = data?.user?.email;
   if (!email) return null;
   return (
-    <section aria-labelledby="deletion">
-      <Title order={2} size="h4" id="deletion" mb={4}>
-        Delete account
-      </Title>
+    <Section title="Delete account">
       <Text size="sm" c="dimmed" mb="sm">
         This takes effect immediately and can’t be undone.
       </Text>
@@ -60,7 +57,7 @@ export function AccountDeletion() {
       <Dialog title="Delete your account" isOpen={isOpen} onClose={close}>
         <DeletionForm email={email} isPending={deletion.isPending} error={deletion.error} onDelete={deletion.mutate} onCancel={close} />
       </Dialog>
-    </section>
+    </Section>
   );
 }
 
@@ -70,7 +67,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
       <Text component="h3" size="sm" fw={650} m={0} mb={6}>
         {title}
       </Text>
-      <ul className={classes.points}>
+      <ul className="bullets">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

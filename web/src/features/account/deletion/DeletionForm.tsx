@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { toApiError } from '../../../api/errors';
+import { useCheckedText } from '../../../ui/useCheckedText';
 import { ConfirmIdentityPanel } from '../ConfirmIdentityPanel';
 import { validateEmail } from '../sign-in-fields';
 import { isInvalidRequest, needsConfirmation } from '../confirmation-errors';
@@ -17,29 +18,19 @@ interface DeletionFormProps {
 
 /** Requires the email address of the account, and a code when the server wants a confirmation. The server compares the addresses. */
 export function DeletionForm({ email, isPending, error, onDelete, onCancel }: DeletionFormProps) {
-  const [typedEmail, setTypedEmail] = useState('');
-  const [fieldError, setFieldError] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const { text: typedEmail, field, onSubmit } = useCheckedText(validateEmail);
   const isConfirmationNeeded = needsConfirmation(error);
   useEffect(() => {
-    if (error && !isConfirmationNeeded) input.current?.focus();
-  }, [error, isConfirmationNeeded]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const message = validateEmail(typedEmail);
-    setFieldError(message);
-    if (message) input.current?.focus();
-    else onDelete(typedEmail.trim());
-  };
+    if (error && !isConfirmationNeeded) field.ref.current?.focus();
+  }, [error, isConfirmationNeeded, field.ref]);
   return (
     <Stack gap="md">
       <Text>
         This deletes the account <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>. It can’t be undone.
       </Text>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={onSubmit(onDelete)}>
         <Stack gap="md">
           <TextInput
-            ref={input}
             data-autofocus
             label="Your email address"
             description="Type it to confirm the deletion."
@@ -47,9 +38,8 @@ export function DeletionForm({ email, isPending, error, onDelete, onCancel }: De
             autoComplete="off"
             required
             withAsterisk={false}
-            value={typedEmail}
-            error={fieldError ?? (isInvalidRequest(error) ? toApiError(error).message : null)}
-            onChange={(event) => setTypedEmail(event.currentTarget.value)}
+            {...field}
+            error={field.error ?? (isInvalidRequest(error) ? toApiError(error).message : null)}
           />
           {!isConfirmationNeeded && (
             <Group gap="sm">

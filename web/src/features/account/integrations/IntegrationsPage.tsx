@@ -1,7 +1,8 @@
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { webhooksQuery } from '../../../api/alerts/webhooks';
 import { AppLink } from '../../../ui/AppLink';
+import { Section } from '../../../ui/Section';
 import { paths } from '../../../urls/paths';
 import { useIsTeamAdmin } from '../../../widgets/useOwnRole';
 import { SettingsLayout } from '../SettingsLayout';
@@ -24,10 +25,10 @@ function Integrations() {
   const { data } = useQuery({ ...webhooksQuery, enabled: isAdmin === true, retry: false });
   const count = (kind: string) => data?.webhooks.filter((webhook) => webhook.kind === kind && webhook.enabled).length ?? 0;
   const rows = [
-    { name: 'Webhooks', text: 'Signed events at your endpoint: alert matches, guest appearances, new entries of lists.', href: paths.webhooks(), action: 'View webhooks', count: count('standard') },
-    { name: 'Slack', text: 'Alert matches as messages in a channel, by an incoming webhook of Slack.', href: paths.webhooks(), action: 'Add a Slack webhook', count: count('slack') },
-    { name: 'RSS and JSON feeds', text: 'A private feed for each alert, for any reader.', href: paths.alerts(), action: 'Choose an alert', count: 0 },
-    { name: 'API', text: 'All data by HTTP, with keys of your team.', href: paths.developers(), action: 'View API keys', count: 0 },
+    { name: 'Webhooks', text: 'Signed events sent to your endpoint: alert matches, guest appearances, podcasts added to lists.', href: paths.webhooks(), action: 'View webhooks', count: count('standard') },
+    { name: 'Slack', text: 'Alert matches as messages in a channel, through an incoming webhook of Slack.', href: paths.webhooks(), action: 'Add a Slack webhook', count: count('slack') },
+    { name: 'RSS and JSON feeds', text: 'A private feed for each alert, for any feed reader.', href: paths.alerts(), action: 'Choose an alert', count: 0 },
+    { name: 'API', text: 'All data over HTTP, with your team’s keys.', href: paths.developers(), action: 'View API keys', count: 0 },
   ];
   return (
     <Stack gap="xl">
@@ -51,12 +52,9 @@ function Integrations() {
           </Paper>
         ))}
       </ul>
-      <section aria-labelledby="not-connected">
-        <Title order={2} size="h4" id="not-connected" mb={4}>
-          Not connected
-        </Title>
+      <Section title="Not connected">
         <Text size="sm" c="dimmed" mb="sm">
-          Earshot has no connection of its own to these services. Webhooks, the API and exports as CSV reach them.
+          Earshot doesn’t connect to these services itself. Use webhooks, the API or CSV exports.
         </Text>
         <Group gap="xs">
           {NOT_CONNECTED.map((name) => (
@@ -65,7 +63,7 @@ function Integrations() {
             </Badge>
           ))}
         </Group>
-      </section>
+      </Section>
     </Stack>
   );
 }

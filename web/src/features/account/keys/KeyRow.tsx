@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { revokeApiKey, rotateApiKey } from '../../../api/actions';
 import { apiKeysQuery } from '../../../api/queries';
 import type { ApiKey } from '../../../api/types';
+import { Confirmation } from '../../../ui/Confirmation';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { ConfirmIdentityPanel } from '../ConfirmIdentityPanel';
 import { needsConfirmation } from '../confirmation-errors';
@@ -57,20 +58,19 @@ export function KeyRow({ apiKey, onKeyCreated }: KeyRowProps) {
           </Group>
         )}
         {pendingAction === 'rotate' && (
-          <ActionConfirmation
+          <Confirmation
             text={`You’ll get a new key. The old one keeps working for ${ROTATION_OVERLAP_HOURS} hours, so that you can update your programs.`}
-            actionLabel="Rotate key"
-            color="brand"
+            label="Rotate key"
             isPending={rotate.isPending}
             onConfirm={() => rotate.mutate(apiKey.id)}
             onCancel={() => setPendingAction(null)}
           />
         )}
         {pendingAction === 'revoke' && (
-          <ActionConfirmation
+          <Confirmation
             text="The key stops working immediately for every program that uses it. This can’t be undone."
-            actionLabel="Revoke key"
-            color="red.9"
+            label="Revoke key"
+            isDangerous
             isPending={revoke.isPending}
             onConfirm={() => revoke.mutate(apiKey.id)}
             onCancel={() => setPendingAction(null)}
@@ -80,30 +80,5 @@ export function KeyRow({ apiKey, onKeyCreated }: KeyRowProps) {
         {error && !needsConfirmation(error) && <ErrorState title="The key wasn’t changed" error={error} />}
       </Stack>
     </Paper>
-  );
-}
-
-interface ActionConfirmationProps {
-  text: string;
-  actionLabel: string;
-  color: string;
-  isPending: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-function ActionConfirmation({ text, actionLabel, color, isPending, onConfirm, onCancel }: ActionConfirmationProps) {
-  return (
-    <Stack gap="xs" role="group" aria-label={actionLabel}>
-      <Text size="sm">{text}</Text>
-      <Group gap="sm">
-        <Button size="xs" color={color} loading={isPending} onClick={onConfirm} autoFocus>
-          {actionLabel}
-        </Button>
-        <Button size="xs" variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Group>
-    </Stack>
   );
 }

@@ -1,6 +1,5 @@
-import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { CopyButton } from '../../../ui/CopyButton';
+import { SecretPanel } from '../../../ui/SecretPanel';
 import { curlCommand } from './keys';
 
 interface KeySecretPanelProps {
@@ -9,37 +8,9 @@ interface KeySecretPanelProps {
   onDone: () => void;
 }
 
-/** Shows the secret of a new key once. We store only its hash. */
-export function KeySecretPanel({ name, secret, onDone }: KeySecretPanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
-  return (
-    <Alert ref={panel} tabIndex={-1} role="status" variant="outline" color="brand" icon={<IconKey aria-hidden="true" />} title={`API key “${name}”`}>
-      <Stack gap="sm" align="flex-start">
-        <Text size="sm">Copy it now and store it safely. It can’t be shown again.</Text>
-        <Code block fz="md" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          {secret}
-        </Code>
-        <Group gap="sm">
-          <CopyTextButton value={secret} label="Copy key" />
-          <CopyTextButton value={curlCommand(location.origin, secret)} label="Copy as curl" />
-          <Button size="xs" variant="subtle" onClick={onDone}>
-            Done
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
-  );
-}
-
-function CopyTextButton({ value, label }: { value: string; label: string }) {
-  return (
-    <CopyButton value={value}>
-      {({ copied, copy }) => (
-        <Button size="xs" variant="light" onClick={copy}>
-          {copied ? 'Copied' : label}
-        </Button>
-      )}
-    </CopyButton>
-  );
-}
+/** Shows the secret of a new key once. */
+export const KeySecretPanel = ({ name, secret, onDone }: KeySecretPanelProps) => (
+  <SecretPanel title={`API key “${name}”`} text="Copy it now and store it safely. It can’t be shown again." secret={secret} copyLabel="Copy key" onDone={onDone}>
+    <CopyButton value={curlCommand(location.origin, secret)} label="Copy as curl" size="xs" variant="light" />
+  </SecretPanel>
+);

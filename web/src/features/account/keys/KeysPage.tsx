@@ -1,7 +1,8 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiKeysQuery, meQuery } from '../../../api/queries';
+import { Section } from '../../../ui/Section';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { SettingsLayout } from '../SettingsLayout';
 import classes from '../Settings.module.css';
@@ -43,10 +44,7 @@ function ApiKeys() {
           <PlansLink />
         </Text>
       )}
-      <section aria-labelledby="keys">
-        <Title order={2} size="h4" id="keys" mb="sm">
-          Your API keys
-        </Title>
+      <Section title="Your API keys">
         {isPending && <SkeletonRows count={2} label="Loading your API keys" />}
         {isError && <ErrorState title="Couldn’t load your API keys" error={error} onRetry={() => void refetch()} />}
         {data?.apiKeys.length === 0 && (
@@ -61,7 +59,7 @@ function ApiKeys() {
             ))}
           </ul>
         )}
-      </section>
+      </Section>
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, Group, Paper, Select, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createApiKey } from '../../../api/actions';
 import { apiKeysQuery } from '../../../api/queries';
+import { useCheckedText } from '../../../ui/useCheckedText';
 import { ConfirmIdentityPanel } from '../ConfirmIdentityPanel';
 import { needsConfirmation } from '../confirmation-errors';
 import { ErrorState } from '../../../widgets/ErrorState';
@@ -15,31 +16,22 @@ interface NewKeyFormProps {
 /** Creates an API key with a name, scopes and an expiration. */
 export function NewKeyForm({ onKeyCreated }: NewKeyFormProps) {
   const queryClient = useQueryClient();
-  const [name, setName] = useState('');
+  const name = useCheckedText(validateKeyName);
   const [canWrite, setCanWrite] = useState(false);
   const [expiry, setExpiry] = useState('90');
-  const [fieldError, setFieldError] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const create = useMutation({
     mutationFn: createApiKey,
     onSuccess: ({ secret, apiKey }) => {
-      setName('');
+      name.setText('');
       onKeyCreated(secret, apiKey.name);
       void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const message = validateKeyName(name);
-    setFieldError(message);
-    if (message) {
-      input.current?.focus();
-      return;
-    }
+  const submit = name.onSubmit((text) => {
     const expiresInDays = EXPIRY_OPTIONS.find(({ value }) => value === expiry)?.days ?? null;
-    create.mutate({ name: name.trim(), scopes: canWrite ? ['read', 'write'] : ['read'], expiresInDays });
-  };
+    create.mutate({ name: text, scopes: canWrite ? ['read', 'write'] : ['read'], expiresInDays });
+  });
 
   return (
     <Paper withBorder radius="lg" p="lg" bg="var(--surface)" component="section" aria-labelledby="new-key">
@@ -48,16 +40,7 @@ export function NewKeyForm({ onKeyCreated }: NewKeyFormProps) {
       </Title>
       <form noValidate onSubmit={submit}>
         <Stack gap="md" mt="sm">
-          <TextInput
-            ref={input}
-            label="Name"
-            description="What the key is for, such as the program that uses it."
-            required
-            withAsterisk={false}
-            value={name}
-            error={fieldError}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          <TextInput label="Name" description="What the key is for, such as the program that uses it." required withAsterisk={false} {...name.field} />
           <Select
             label="Expires after"
             data={EXPIRY_OPTIONS.map(({ value, label }) => ({ value, label }))}

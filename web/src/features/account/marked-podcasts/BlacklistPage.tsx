@@ -6,7 +6,7 @@ import { MarkedPodcasts } from './MarkedPodcasts';
 export function BlacklistPage() {
   return (
     <SettingsLayout title="Podcast blacklist">
-      <Text c="dimmed">Searches of your team hide these podcasts, and nobody can pitch to them. Only admins and the owner change the blacklist.</Text>
+      <Text c="dimmed">Your team’s searches hide these podcasts, and nobody can pitch to them. Only admins and the owner change the blacklist.</Text>
       <MarkedPodcasts mark="blacklist" emptyTitle="No blacklisted podcasts" emptyText="Blacklist a podcast on its page." removeLabel="Take off the blacklist" />
     </SettingsLayout>
   );

@@ -1,10 +1,10 @@
-import { Anchor, Stack, Switch, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Switch, Text } from '@mantine/core';
 import { AppLink } from '../../../ui/AppLink';
+import { Section } from '../../../ui/Section';
 import { SkeletonRows } from '../../../ui/states';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { SettingsLayout } from '../SettingsLayout';
-import classes from '../Settings.module.css';
 import { useProfileSwitch } from '../useProfileSwitch';
 
 /** Mails that cannot be switched off, because their reader has requested each or needs it. */
@@ -25,30 +25,24 @@ function MailSwitches() {
   if (digests.error) return <ErrorState title="Couldn’t load your notifications" error={digests.error} onRetry={digests.retry} />;
   return (
     <Stack gap="xl">
-      <section aria-labelledby="chosen-mails">
-        <Title order={2} size="h4" id="chosen-mails" mb="sm">
-          Mails you choose
-        </Title>
-        <Switch label="Digests of alerts" description="When off, no alert mails you, on any list of any team. Matches still wait in the app." checked={digests.isOn} onChange={(event) => digests.set(event.currentTarget.checked)} />
+      <Section title="Emails you choose">
+        <Switch label="Digests of alerts" description="When off, no alert emails you, in any of your teams. Matches still appear in the app." checked={digests.isOn} onChange={(event) => digests.set(event.currentTarget.checked)} />
         {digests.saveError && <ErrorState title="The setting wasn’t saved" error={digests.saveError} />}
         <Text size="sm" mt="sm">
-          How often an alert mails is set on{' '}
+          How often an alert emails you is set on{' '}
           <Anchor component={AppLink} href={paths.alerts()} underline="always" inherit>
             the alert
           </Anchor>
           .
         </Text>
-      </section>
-      <section aria-labelledby="other-mails">
-        <Title order={2} size="h4" id="other-mails" mb="sm">
-          Always mailed
-        </Title>
-        <ul className={classes.points}>
+      </Section>
+      <Section title="Always sent">
+        <ul className="bullets">
           {ALWAYS_MAILED.map((mail) => (
             <li key={mail}>{mail}</li>
           ))}
         </ul>
-      </section>
+      </Section>
     </Stack>
   );
 }

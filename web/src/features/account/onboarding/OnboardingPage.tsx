@@ -149,7 +149,7 @@ function RoleForm({ profile, isSaving, onSave, onBack }: FormProps & { onBack: (
               <Radio value={OTHER} label="Something else" />
             </Stack>
           </Radio.Group>
-          {role === OTHER && <TextInput label="What do you work as?" maxLength={100} value={other} onChange={(event) => setOther(event.currentTarget.value)} />}
+          {role === OTHER && <TextInput label="What’s your role?" maxLength={100} value={other} onChange={(event) => setOther(event.currentTarget.value)} />}
           <Group gap="sm">
             <Button type="submit" size="md" loading={isSaving} disabled={!value}>
               Continue

@@ -16,7 +16,7 @@ export const REASONS: readonly Reason[] = [
   { value: 'advertising', label: 'Advertise on podcasts', next: LIST },
   { value: 'monitoring', label: 'Monitor what is said', next: { label: 'Create your first alert', text: 'An alert finds new episodes that mention a name or a topic.', href: paths.newAlert() } },
   { value: 'content', label: 'Research for content', next: { label: 'Search podcasts', text: 'By topic, person, country, audience and more.', href: paths.appSearch() } },
-  { value: 'transcripts', label: 'Read transcripts', next: { label: 'Search episodes', text: 'Every word of a transcript can be found.', href: paths.appSearch() } },
+  { value: 'transcripts', label: 'Read transcripts', next: { label: 'Search episodes', text: 'Find any word of a transcript.', href: paths.appSearch() } },
   { value: 'api', label: 'Use the API', next: { label: 'Read the API documentation', text: 'All calls, with examples to run.', href: paths.apiDocs() } },
   { value: 'other', label: 'Something else', next: LIST },
 ];

@@ -1,7 +1,8 @@
-import { Alert, Button, Code, Group, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Code, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { createPodcastClaim, podcastClaimsQuery } from '../../../api/account/podcast-claims';
+import { Section } from '../../../ui/Section';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { podcastIn } from './podcast-name';
 
@@ -25,17 +26,14 @@ export function ClaimForm({ initialPodcast }: ClaimFormProps) {
     claim.mutate({ podcastId: podcastIn(podcast), method });
   };
   return (
-    <section aria-labelledby="claim">
-      <Title order={2} size="h4" id="claim" mb="sm">
-        Claim a podcast
-      </Title>
+    <Section title="Claim a podcast">
       <form onSubmit={submit}>
         <Stack gap="md">
-          <TextInput label="Podcast" description="The address of its page here" required maxLength={500} value={podcast} onChange={(event) => setPodcast(event.currentTarget.value)} />
-          <Radio.Group label="How do you show that it’s yours?" value={method} onChange={(value) => setMethod(value === 'feed' ? 'feed' : 'mail')}>
+          <TextInput label="Podcast" description="The address of its page on Earshot" required maxLength={500} value={podcast} onChange={(event) => setPodcast(event.currentTarget.value)} />
+          <Radio.Group label="How will you prove it’s yours?" value={method} onChange={(value) => setMethod(value === 'feed' ? 'feed' : 'mail')}>
             <Stack gap="xs" mt="xs">
-              <Radio value="mail" label="By mail" description="We mail a link to the owner’s address in the feed." />
-              <Radio value="feed" label="By the feed" description="You put a token into the feed’s description, or into its podcast:txt tag." />
+              <Radio value="mail" label="By email" description="We email a link to the owner’s address in the feed." />
+              <Radio value="feed" label="In the feed" description="You put a token into the feed’s description, or into its podcast:txt tag." />
             </Stack>
           </Radio.Group>
           <Group>
@@ -47,7 +45,7 @@ export function ClaimForm({ initialPodcast }: ClaimFormProps) {
       </form>
       {claim.isError && <ErrorState title="The podcast wasn’t claimed" error={claim.error} />}
       {claim.data && <NextStep {...claim.data} />}
-    </section>
+    </Section>
   );
 }
 

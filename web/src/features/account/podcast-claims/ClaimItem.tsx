@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endPodcastClaim, type PodcastClaim, podcastClaimsQuery, provePodcastClaim } from '../../../api/account/podcast-claims';
 import { AppLink } from '../../../ui/AppLink';
-import { Dialog } from '../../../ui/Dialog';
 import { formatDay } from '../../../ui/format';
 import { paths } from '../../../urls/paths';
+import { ConfirmDialog } from '../../../widgets/ConfirmDialog';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import classes from '../Settings.module.css';
@@ -41,12 +41,12 @@ export function ClaimItem({ claim }: ClaimItemProps) {
       </div>
       {isOpen && (
         <Text size="sm" c="dimmed" mt={4}>
-          {claim.method === 'mail' ? 'Open the link in the mail to the owner’s address.' : 'Put the token into the feed, then check it here.'} The claim ends on {formatDay(claim.expiresAt)}.
+          {claim.method === 'mail' ? 'Open the link in the email to the owner’s address.' : 'Put the token into the feed, then check it here.'} The claim ends on {formatDay(claim.expiresAt)}.
         </Text>
       )}
       {claim.state === 'replaced' && (
         <Text size="sm" c="dimmed" mt={4}>
-          Another account has given a newer proof. Claim it again if it’s yours.
+          Another account has proven its claim since. If it’s yours, claim it again.
         </Text>
       )}
       {claim.statement && <StatementForm claimId={claim.id} statement={claim.statement} />}
@@ -61,18 +61,17 @@ export function ClaimItem({ claim }: ClaimItemProps) {
           End claim
         </Button>
       </Group>
-      <Dialog isOpen={isEnding} onClose={() => setIsEnding(false)} title="End this claim?">
-        <Text mb="md">What you stated about {claim.podcastTitle} is removed, and contacts that we find are shown again.</Text>
-        {end.isError && <ErrorState title="The claim wasn’t ended" error={end.error} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => setIsEnding(false)}>
-            Cancel
-          </Button>
-          <Button color="red" loading={end.isPending} onClick={() => end.mutate()}>
-            End claim
-          </Button>
-        </Group>
-      </Dialog>
+      {isEnding && (
+        <ConfirmDialog
+          title="End this claim?"
+          text={`What you stated about ${claim.podcastTitle} is removed, and the contacts we find are shown again.`}
+          action="End claim"
+          isPending={end.isPending}
+          failure={{ title: 'The claim wasn’t ended', error: end.error }}
+          onConfirm={() => end.mutate()}
+          onClose={() => setIsEnding(false)}
+        />
+      )}
     </Paper>
   );
 }

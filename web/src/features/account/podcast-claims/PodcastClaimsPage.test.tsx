@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../testing/api';
@@ -17,7 +16,7 @@ it('shows a token once, and names the step that is missing', async () => {
   api.on('get', CLAIMS, { claims: [] });
   api.on('post', CLAIMS, { claim: claim({}), token: 'earshot-claim-abc', mailedTo: null });
   const { user } = await renderPage('/app/user-settings/podcasts?podcast=salt');
-  await user.click(await screen.findByRole('radio', { name: 'By the feed' }));
+  await user.click(await screen.findByRole('radio', { name: 'In the feed' }));
   api.on('get', CLAIMS, { claims: [claim({})] });
   api.on('post', PROOF, () => api.fail(409, { code: 'claim_not_proven', message: 'The feed doesn’t have your token yet.' }));
   await user.click(screen.getByRole('button', { name: 'Claim podcast' }));

@@ -1,7 +1,8 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { podcastClaimsQuery } from '../../../api/account/podcast-claims';
+import { Section } from '../../../ui/Section';
 import { SkeletonRows } from '../../../ui/states';
 import { type QueryString, readText } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';
@@ -27,10 +28,7 @@ export function PodcastClaimsPage() {
 function Claims() {
   const { data, isPending, isError, error, refetch } = useQuery(podcastClaimsQuery);
   return (
-    <section aria-labelledby="claims">
-      <Title order={2} size="h4" id="claims" mb="sm">
-        Claimed podcasts
-      </Title>
+    <Section title="Claimed podcasts">
       {isPending && <SkeletonRows count={2} height={72} label="Loading your podcasts" />}
       {isError && <ErrorState title="Couldn’t load your podcasts" error={error} onRetry={() => void refetch()} />}
       {data?.claims.length === 0 && <Text c="dimmed">None yet. Claim a podcast to correct its contacts or to invite guests.</Text>}
@@ -39,6 +37,6 @@ function Claims() {
           <ClaimItem key={claim.id} claim={claim} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -33,8 +33,8 @@ export function StatementForm({ claimId, statement }: StatementFormProps) {
     <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack gap="md" mt="sm">
         <TextInput label="Open to guests on" description="Shown on the page of the podcast" placeholder="tea, water, and the history of both" maxLength={200} key={form.key('openToGuestsOn')} {...form.getInputProps('openToGuestsOn')} />
-        <Textarea label="Email addresses for pitches" description="One in each line, up to three. They replace those that we found." autosize minRows={1} maxRows={3} key={form.key('emails')} {...form.getInputProps('emails')} disabled={form.values.hidesContacts} />
-        <Switch label="Show no contacts of this podcast" description="Takes effect at once, for everyone." key={form.key('hidesContacts')} {...form.getInputProps('hidesContacts', { type: 'checkbox' })} />
+        <Textarea label="Email addresses for pitches" description="One per line, up to three. They replace the ones we found." autosize minRows={1} maxRows={3} key={form.key('emails')} {...form.getInputProps('emails')} disabled={form.values.hidesContacts} />
+        <Switch label="Hide all contacts of this podcast" description="Takes effect at once, for everyone." key={form.key('hidesContacts')} {...form.getInputProps('hidesContacts', { type: 'checkbox' })} />
         <Group>
           <Button type="submit" variant="default" loading={save.isPending} disabled={!form.isDirty()}>
             Save

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../../testing/api';
@@ -23,7 +22,7 @@ it('saves what was changed, based on the version that the reader saw', async () 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Profile saved');
   expect(api.calls('patch', PROFILE).map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([[{ lastName: 'Lee' }, '"3"']]);
-  expect(screen.queryByRole('heading', { name: 'Sender of the team' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Team sender' })).toBeNull();
 });
 
 it('shows the field whose value the server rejects', async () => {

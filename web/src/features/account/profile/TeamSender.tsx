@@ -32,14 +32,14 @@ function SenderForm({ settings }: { settings: TeamSettings }) {
         <Stack gap="md">
           <div>
             <Title order={2} size="h4" id="team-sender">
-              Sender of the team
+              Team sender
             </Title>
             <Text size="sm" c="dimmed">
               For members whose profile has no company or signature.
             </Text>
           </div>
-          <TextInput label="Company of the team" maxLength={100} key={form.key('senderCompany')} {...form.getInputProps('senderCompany')} />
-          <Textarea label="Signature of the team" autosize minRows={2} maxRows={8} maxLength={500} key={form.key('senderSignature')} {...form.getInputProps('senderSignature')} />
+          <TextInput label="Team company" maxLength={100} key={form.key('senderCompany')} {...form.getInputProps('senderCompany')} />
+          <Textarea label="Team signature" autosize minRows={2} maxRows={8} maxLength={500} key={form.key('senderSignature')} {...form.getInputProps('senderSignature')} />
           <Group gap="sm">
             <Button type="submit" variant="default" loading={save.isPending} disabled={!form.isDirty()}>
               Save sender

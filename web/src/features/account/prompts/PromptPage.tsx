@@ -32,11 +32,11 @@ export function PromptPage() {
     <SettingsLayout title={isNew ? 'New prompt' : (prompt?.name ?? 'Prompt')}>
       {isLoading && <SkeletonRows count={4} height={72} label="Loading the prompt" />}
       {isError && <ErrorState title="Couldn’t load the prompt" error={error} onRetry={() => void refetch()} />}
-      {team.isError && <ErrorState title="Couldn’t load your role in the team" error={team.error} onRetry={() => void team.refetch()} />}
+      {team.isError && <ErrorState title="Couldn’t load your role on the team" error={team.error} onRetry={() => void team.refetch()} />}
       {data && role !== null && isNew && isEditable && <PromptForm key={NEW_KEY} prompt={null} start={{ ...EMPTY_FIELDS, contextType: context }} />}
       {data && role !== null && isNew && !isEditable && (
         <EmptyState title="Only admins can create prompts">
-          <Text c="dimmed">Ask an admin or the owner of your team to create one.</Text>
+          <Text c="dimmed">Ask an admin or your team’s owner to create one.</Text>
           <ToPrompts />
         </EmptyState>
       )}

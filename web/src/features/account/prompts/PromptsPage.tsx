@@ -6,6 +6,7 @@ import { promptsQuery } from '../../../api/assistant/prompts';
 import type { CustomPrompt } from '../../../api/assistant/types';
 import { teamUsersQuery } from '../../../api/lists/members';
 import { AppLink } from '../../../ui/AppLink';
+import rows from '../../../ui/Rows.module.css';
 import { useActions } from '../../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
@@ -15,7 +16,6 @@ import { useIsTeamAdmin } from '../../../widgets/useOwnRole';
 import { SettingsLayout } from '../SettingsLayout';
 import { memberName } from '../team/member-rules';
 import { contextLabel, NEW_KEY } from './prompt-fields';
-import classes from './Prompts.module.css';
 import { usePromptActions } from './usePromptActions';
 
 /** `/app/team-settings/custom-prompts` (spec 2): the prompts that everyone in the team applies to podcasts, episodes and transcripts. */
@@ -48,7 +48,7 @@ export function PromptsPage() {
         </EmptyState>
       )}
       {isAdmin !== null && prompts.length > 0 && (
-        <ul className={classes.rows} aria-label="Team prompts">
+        <ul className={rows.list} aria-label="Team prompts">
           {prompts.map((prompt) => (
             <PromptRow key={prompt.id} prompt={prompt} isEditable={isEditable} />
           ))}
@@ -64,9 +64,9 @@ function PromptRow({ prompt, isEditable }: { prompt: CustomPrompt; isEditable: b
   const author = team?.users.find((user) => user.id === createdBy);
   const { remove } = usePromptActions();
   return (
-    <li className={classes.row}>
-      <div className={classes.rowText}>
-        <AppLink href={paths.customPrompt(id)} className={classes.name}>
+    <li className={rows.row} data-stacked>
+      <div className={rows.text}>
+        <AppLink href={paths.customPrompt(id)} className={rows.name}>
           {name}
         </AppLink>
         <Text size="sm" c="dimmed" lineClamp={2}>

@@ -1,6 +1,5 @@
 /** The form of a prompt of the team (spec 3 and 5). */
 import type { CustomPrompt, CustomPromptRequest, PromptContext } from '../../../api/assistant/types';
-import type { ErrorPlace } from '../../../api/errors';
 
 export interface PromptFields {
   name: string;
@@ -9,10 +8,8 @@ export interface PromptFields {
   prompt: string;
 }
 
-export type PromptField = keyof PromptFields;
-export type PromptProblems = Partial<Record<PromptField, string>>;
-
-export const FIELD_ORDER: readonly PromptField[] = ['name', 'description', 'contextType', 'prompt'];
+type PromptField = keyof PromptFields;
+type PromptProblems = Partial<Record<PromptField, string>>;
 
 /** What a prompt is applied to, and where it is offered. */
 export const CONTEXTS: readonly { value: PromptContext; label: string; place: string }[] = [
@@ -52,12 +49,6 @@ export const toRequest = ({ name, description, contextType, prompt }: PromptFiel
 export const fieldsOf = ({ name, description, contextType, prompt }: CustomPrompt): PromptFields => ({ name, description: description ?? '', contextType, prompt });
 
 export const EMPTY_FIELDS: PromptFields = { name: '', description: '', contextType: 'podcast', prompt: '' };
-
-/** The problems that the server found, by field of the form. */
-export const problemsFrom = (places: readonly ErrorPlace[]): PromptProblems =>
-  Object.fromEntries(places.flatMap(({ pointer, message }) => FIELD_ORDER.filter((field) => pointer === `/${field}`).map((field) => [field, message])));
-
-export const isSame = (left: PromptFields, right: PromptFields) => FIELD_ORDER.every((field) => left[field] === right[field]);
 
 /** The word in the URL of a prompt that does not exist yet. */
 export const NEW_KEY = 'new';

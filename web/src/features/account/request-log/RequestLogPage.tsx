@@ -6,7 +6,7 @@ import { requestLogQuery, STATUS_CLASSES } from '../../../api/account/request-lo
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { paths } from '../../../urls/paths';
 import { type QueryString, readText } from '../../../urls/query-string';
-import { ErrorState } from '../../../widgets/ErrorState';
+import { PagedItems } from '../../../widgets/PagedItems';
 import { useIsTeamAdmin } from '../../../widgets/useOwnRole';
 import { SettingsLayout } from '../SettingsLayout';
 import { RequestRow } from './RequestRow';
@@ -41,18 +41,14 @@ function RequestLog() {
   const router = useRouter();
   const keyId = readText(search.keyId) ?? '';
   const statusClass = STATUS_CLASSES.find((each) => each === readText(search.status));
-  const { data, isPending, isError, isFetching, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    requestLogQuery({ ...(keyId && { apiKeyId: keyId }), ...(statusClass && { statusClass }) }),
-  );
+  const query = useInfiniteQuery(requestLogQuery({ ...(keyId && { apiKeyId: keyId }), ...(statusClass && { statusClass }) }));
   const choose = (change: Readonly<Record<string, string>>) => void router.navigate({ href: paths.requestLog({ keyId, status: statusClass ?? '', ...change }), replace: true });
-  const keys = data?.pages[0]?.keys ?? [];
+  const keys = query.data?.pages[0]?.keys ?? [];
   // A link may name a key that is not among the newest ones.
   const unlisted = keyId === '' || keys.some(({ id }) => id === keyId) ? [] : [{ value: keyId, label: 'Another key' }];
-  const requests = data?.pages.flatMap((page) => page.requests) ?? [];
-  const isFiltered = keyId !== '' || statusClass !== undefined;
   return (
     <Stack gap="md">
-      <Text>Requests with your team’s API keys of the last 30 days, without their parameters. New ones appear after some seconds.</Text>
+      <Text>Requests with your team’s API keys in the last 30 days, without their parameters. New ones appear within seconds.</Text>
       <Group gap="sm" align="end">
         <NativeSelect
           label="Key"
@@ -61,37 +57,38 @@ function RequestLog() {
           onChange={(event) => choose({ keyId: event.currentTarget.value })}
         />
         <NativeSelect label="Status" value={statusClass ?? ''} data={STATUSES} onChange={(event) => choose({ status: event.currentTarget.value })} />
-        <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} loading={isFetching && !isPending && !isFetchingNextPage} onClick={() => void refetch()}>
+        <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} loading={query.isFetching && !query.isPending && !query.isFetchingNextPage} onClick={() => void query.refetch()}>
           Refresh
         </Button>
       </Group>
-      {isPending && <SkeletonRows count={6} height={36} label="Loading the requests" />}
-      {isError && requests.length === 0 && <ErrorState title="Couldn’t load the requests" error={error} onRetry={() => void refetch()} />}
-      {data && requests.length === 0 && (
-        <EmptyState title={isFiltered ? 'No such requests' : 'No requests yet'}>
-          {isFiltered ? (
-            <Button variant="default" onClick={() => choose({ keyId: '', status: '' })}>
-              Show all requests
-            </Button>
-          ) : (
-            <Text c="dimmed">What your programs request with an API key appears here.</Text>
-          )}
-        </EmptyState>
-      )}
-      {requests.length > 0 && (
-        <ol className={classes.log} aria-label="Requests">
-          {requests.map((request) => (
-            <RequestRow key={request.id} request={request} />
-          ))}
-        </ol>
-      )}
-      {hasNextPage && (
-        <Group>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older requests
-          </Button>
-        </Group>
-      )}
+      <PagedItems
+        query={query}
+        itemsOf={({ requests }) => requests}
+        what="the requests"
+        more="older requests"
+        skeleton={{ count: 6, height: 36 }}
+        empty={<NoRequests isFiltered={keyId !== '' || statusClass !== undefined} onShowAll={() => choose({ keyId: '', status: '' })} />}
+      >
+        {(requests) => (
+          <ol className={classes.log} aria-label="Requests">
+            {requests.map((request) => (
+              <RequestRow key={request.id} request={request} />
+            ))}
+          </ol>
+        )}
+      </PagedItems>
     </Stack>
   );
 }
+
+const NoRequests = ({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) => (
+  <EmptyState title={isFiltered ? 'No requests match' : 'No requests yet'}>
+    {isFiltered ? (
+      <Button variant="default" onClick={onShowAll}>
+        Show all requests
+      </Button>
+    ) : (
+      <Text c="dimmed">What your programs request with an API key appears here.</Text>
+    )}
+  </EmptyState>
+);

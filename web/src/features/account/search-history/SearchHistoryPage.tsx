@@ -3,11 +3,11 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { clearSearchHistory } from '../../../api/account/profile';
 import { searchHistoryQuery } from '../../../api/lists/saved-searches';
-import { Dialog } from '../../../ui/Dialog';
 import { plural } from '../../../ui/format';
-import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { ConfirmDialog } from '../../../widgets/ConfirmDialog';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { PagedItems } from '../../../widgets/PagedItems';
 import { showMessage } from '../../../widgets/undo';
 import { SettingsLayout } from '../SettingsLayout';
 import classes from '../Settings.module.css';
@@ -39,7 +39,7 @@ function KeepSwitch() {
 function PastSearches() {
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(searchHistoryQuery);
+  const query = useInfiniteQuery(searchHistoryQuery);
   const clear = useMutation({
     mutationFn: clearSearchHistory,
     onSuccess: ({ deletedSearches }) => {
@@ -48,51 +48,45 @@ function PastSearches() {
       return queryClient.invalidateQueries({ queryKey: searchHistoryQuery.queryKey });
     },
   });
-  const searches = data?.pages.flatMap((page) => page.searches) ?? [];
   return (
     <section aria-labelledby="searches">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h4" id="searches">
           Searches of the last 90 days
         </Title>
-        {searches.length > 0 && (
+        {query.data?.pages.some(({ searches }) => searches.length > 0) && (
           <Button variant="default" color="red" onClick={() => setIsAsking(true)}>
             Clear history
           </Button>
         )}
       </Group>
-      {isPending && <SkeletonRows count={3} height={56} label="Loading your searches" />}
-      {isError && <ErrorState title="Couldn’t load your searches" error={error} onRetry={() => void refetch()} />}
-      {data && searches.length === 0 && <Text c="dimmed">No searches yet.</Text>}
-      <ul className={classes.list}>
-        {searches.map((search) => (
-          <Paper key={search.searchId} withBorder radius="lg" p="md" bg="var(--surface)" component="li">
-            <div className={classes.row}>
-              <Text style={{ overflowWrap: 'anywhere' }}>{searchText(search)}</Text>
-              <Text size="sm" c="dimmed">
-                <TimeAgo value={search.searchedAt} />
-              </Text>
-            </div>
-          </Paper>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
+      <PagedItems query={query} itemsOf={({ searches }) => searches} what="your searches" more="older searches" skeleton={{ count: 3, height: 56 }} empty={<Text c="dimmed">No searches yet.</Text>}>
+        {(searches) => (
+          <ul className={classes.list}>
+            {searches.map((search) => (
+              <Paper key={search.searchId} withBorder radius="lg" p="md" bg="var(--surface)" component="li">
+                <div className={classes.row}>
+                  <Text style={{ overflowWrap: 'anywhere' }}>{searchText(search)}</Text>
+                  <Text size="sm" c="dimmed">
+                    <TimeAgo value={search.searchedAt} />
+                  </Text>
+                </div>
+              </Paper>
+            ))}
+          </ul>
+        )}
+      </PagedItems>
+      {isAsking && (
+        <ConfirmDialog
+          title="Clear your search history?"
+          text="This deletes all searches you ran in this team. It can’t be undone."
+          action="Clear history"
+          isPending={clear.isPending}
+          failure={{ title: 'Your searches weren’t deleted', error: clear.error }}
+          onConfirm={() => clear.mutate()}
+          onClose={() => setIsAsking(false)}
+        />
       )}
-      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Clear your search history?">
-        <Text mb="md">All searches that you ran in this team are deleted. This can’t be undone.</Text>
-        {clear.isError && <ErrorState title="Your searches weren’t deleted" error={clear.error} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => setIsAsking(false)}>
-            Cancel
-          </Button>
-          <Button color="red" loading={clear.isPending} onClick={() => clear.mutate()}>
-            Clear history
-          </Button>
-        </Group>
-      </Dialog>
     </section>
   );
 }

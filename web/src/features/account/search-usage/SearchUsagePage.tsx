@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Group, NativeSelect, Paper, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { teamDaysQuery, teamMembersUsageQuery, teamMonthsQuery } from '../../../api/account/team';
@@ -6,6 +6,7 @@ import type { UsageWindow } from '../../../api/types';
 import { formatCount, formatMonth } from '../../../ui/format';
 import { Plot } from '../../../ui/plot/Plot';
 import { countScale, fillDays } from '../../../ui/plot/series';
+import { Section } from '../../../ui/Section';
 import { SkeletonRows } from '../../../ui/states';
 import { paths } from '../../../urls/paths';
 import { type QueryString, readText } from '../../../urls/query-string';
@@ -51,10 +52,7 @@ export function SearchUsagePage() {
 function Days({ window }: { window: UsageWindow }) {
   const { data, isPending, isError, error, refetch } = useQuery(teamDaysQuery(window));
   return (
-    <section aria-labelledby="usage-days">
-      <Title order={2} size="h4" id="usage-days" mb="sm">
-        By day
-      </Title>
+    <Section title="By day">
       {isPending && <SkeletonRows count={1} height={150} label="Loading the days" />}
       {isError && <ErrorState title="Couldn’t load the days" error={error} onRetry={() => void refetch()} />}
       {data && (
@@ -70,7 +68,7 @@ function Days({ window }: { window: UsageWindow }) {
           />
         </Paper>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -78,15 +76,12 @@ function Members({ window }: { window: UsageWindow }) {
   const { data, isPending, isError, error, refetch } = useQuery(teamMembersUsageQuery(window));
   const rows = data?.members.map(({ userId, displayName, email, usageByAlias }) => ({ key: userId, name: displayName ?? email ?? 'Deleted user', counts: usageByAlias as Counts }));
   return (
-    <section aria-labelledby="usage-members">
-      <Title order={2} size="h4" id="usage-members" mb="sm">
-        By member
-      </Title>
+    <Section title="By member">
       {isPending && <SkeletonRows count={2} height={44} label="Loading the members" />}
       {isError && <ErrorState title="Couldn’t load the members" error={error} onRetry={() => void refetch()} />}
-      {rows?.length === 0 && <Text c="dimmed">Nobody has used anything in this period.</Text>}
+      {rows?.length === 0 && <Text c="dimmed">No usage in this period.</Text>}
       {rows && rows.length > 0 && <CountTable label="Usage by member" first="Member" rows={rows} />}
-    </section>
+    </Section>
   );
 }
 
@@ -94,14 +89,11 @@ function Months() {
   const { data, isPending, isError, error, refetch } = useQuery(teamMonthsQuery);
   const rows = data?.months.map(({ periodStart, usageByAlias }) => ({ key: periodStart, name: formatMonth(periodStart), counts: usageByAlias as Counts })).toReversed();
   return (
-    <section aria-labelledby="usage-months">
-      <Title order={2} size="h4" id="usage-months" mb="sm">
-        By month
-      </Title>
+    <Section title="By month">
       {isPending && <SkeletonRows count={3} height={44} label="Loading the months" />}
       {isError && <ErrorState title="Couldn’t load the months" error={error} onRetry={() => void refetch()} />}
       {rows && <CountTable label="Usage by month" first="Month" rows={rows} />}
-    </section>
+    </Section>
   );
 }
 

@@ -2,13 +2,13 @@ import { Button, Group, NativeSelect, Paper, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { activityFileHref, type ActivityFilter, teamActivityQuery } from '../../../api/account/team';
+import { activityFileHref, type ActivityFilter, type TeamActivity, teamActivityQuery } from '../../../api/account/team';
 import { teamUsersQuery } from '../../../api/lists/members';
-import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { EmptyState } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { type QueryString, readText } from '../../../urls/query-string';
-import { ErrorState } from '../../../widgets/ErrorState';
+import { PagedItems } from '../../../widgets/PagedItems';
 import { SettingsLayout } from '../SettingsLayout';
 import classes from '../Settings.module.css';
 import { describeActivity, describeContext } from './activity-text';
@@ -60,49 +60,44 @@ function TeamHistory() {
   );
 }
 
+const NO_ACTIVITIES = (
+  <EmptyState title="Nothing here">
+    <Text c="dimmed">What members do with lists, alerts, guests and the team appears here.</Text>
+  </EmptyState>
+);
+
 function Activities({ filter }: { filter: ActivityFilter }) {
-  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(teamActivityQuery(filter));
-  if (isPending) return <SkeletonRows count={5} height={56} label="Loading the activity" />;
-  if (isError) return <ErrorState title="Couldn’t load the activity" error={error} onRetry={() => void refetch()} />;
-  const activities = data.pages.flatMap((page) => page.activities);
-  if (activities.length === 0) {
-    return (
-      <EmptyState title="Nothing here">
-        <Text c="dimmed">What members do with lists, alerts, guests and the team appears here.</Text>
-      </EmptyState>
-    );
-  }
+  const query = useInfiniteQuery(teamActivityQuery(filter));
   return (
-    <>
-      <ul className={classes.list} aria-label="Activities">
-        {activities.map((activity) => {
-          const context = describeContext(activity);
-          return (
-            <Paper key={activity.id} withBorder radius="lg" px="md" py="sm" bg="var(--surface)" component="li">
-              <div className={classes.row}>
-                <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-                  {describeActivity(activity)}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  {activity.userDisplayName} · <TimeAgo value={activity.at} />
-                </Text>
-              </div>
-              {context && (
-                <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                  {context}
-                </Text>
-              )}
-            </Paper>
-          );
-        })}
-      </ul>
-      {hasNextPage && (
-        <Group>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </Group>
+    <PagedItems query={query} itemsOf={(page) => page.activities} what="the activity" more="more" skeleton={{ count: 5, height: 56 }} empty={NO_ACTIVITIES}>
+      {(activities) => (
+        <ul className={classes.list} aria-label="Activities">
+          {activities.map((activity) => (
+            <Activity key={activity.id} activity={activity} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedItems>
+  );
+}
+
+function Activity({ activity }: { activity: TeamActivity }) {
+  const context = describeContext(activity);
+  return (
+    <Paper withBorder radius="lg" px="md" py="sm" bg="var(--surface)" component="li">
+      <div className={classes.row}>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {describeActivity(activity)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {activity.userDisplayName} · <TimeAgo value={activity.at} />
+        </Text>
+      </div>
+      {context && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {context}
+        </Text>
+      )}
+    </Paper>
   );
 }

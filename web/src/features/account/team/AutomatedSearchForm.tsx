@@ -1,7 +1,8 @@
-import { Stack, Switch, Title } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { teamSettingsQuery, updateTeamSettings } from '../../../api/strategies/team-settings';
 import type { TeamSettings } from '../../../api/strategies/types';
+import { Section } from '../../../ui/Section';
 import { SkeletonRows } from '../../../ui/states';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
@@ -29,10 +30,7 @@ export function AutomatedSearchForm({ isEditable }: { isEditable: boolean }) {
   });
   const valueOf = (settings: TeamSettings, name: Setting) => (save.isPending && save.variables.name === name ? save.variables.isOn : settings[name]);
   return (
-    <section aria-labelledby="automated-search">
-      <Title order={2} size="h4" id="automated-search" mb="sm">
-        Automated search
-      </Title>
+    <Section title="Automated search">
       {isPending && <SkeletonRows count={3} height={44} label="Loading the settings" />}
       {isError && !data && <ErrorState title="Couldn’t load the settings" error={error} onRetry={() => void refetch()} />}
       {data && (
@@ -52,6 +50,6 @@ export function AutomatedSearchForm({ isEditable }: { isEditable: boolean }) {
           {save.isError && <ErrorState title="The setting wasn’t saved" error={save.error} />}
         </Stack>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,8 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeRole, type TeamUser, teamUsersQuery } from '../../../api/lists/members';
-import { Dialog } from '../../../ui/Dialog';
-import { ErrorState } from '../../../widgets/ErrorState';
+import { ConfirmDialog } from '../../../widgets/ConfirmDialog';
 import { showMessage } from '../../../widgets/undo';
 import { needsConfirmation } from '../confirmation-errors';
 import { ConfirmIdentityPanel } from '../ConfirmIdentityPanel';
@@ -27,22 +25,16 @@ export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
   });
   const isConfirming = needsConfirmation(handOver.error);
   return (
-    <Dialog onClose={onClose} title={`Transfer ownership to ${name}?`}>
-      <Stack gap="md">
-        <Text>Only the owner can change the plan or delete the team. You’ll become an admin, and only {name} can make you the owner again.</Text>
-        {isConfirming && <ConfirmIdentityPanel submitLabel="Transfer ownership" onConfirmed={() => handOver.mutate()} />}
-        {handOver.isError && !isConfirming && <ErrorState title="Ownership wasn’t transferred" error={handOver.error} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
-          </Button>
-          {!isConfirming && (
-            <Button color="red.9" loading={handOver.isPending} onClick={() => handOver.mutate()}>
-              Transfer ownership
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={`Transfer ownership to ${name}?`}
+      text={`Only the owner can change the plan or delete the team. You’ll become an admin, and only ${name} can make you the owner again.`}
+      action={isConfirming ? null : 'Transfer ownership'}
+      isPending={handOver.isPending}
+      failure={isConfirming ? null : { title: 'Ownership wasn’t transferred', error: handOver.error }}
+      onConfirm={() => handOver.mutate()}
+      onClose={onClose}
+    >
+      {isConfirming && <ConfirmIdentityPanel submitLabel="Transfer ownership" onConfirmed={() => handOver.mutate()} />}
+    </ConfirmDialog>
   );
 }

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { changeRole, removeMember, type TeamUser, teamUsersQuery } from '../../../api/lists/members';
 import type { Role } from '../../../api/lists/types';
 import { meQuery } from '../../../api/queries';
-import { Dialog } from '../../../ui/Dialog';
 import { initials } from '../../../ui/initials';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
-import { ErrorState } from '../../../widgets/ErrorState';
+import { ConfirmDialog } from '../../../widgets/ConfirmDialog';
 import { showFailure, showMessage } from '../../../widgets/undo';
 import { HandOverDialog } from './HandOverDialog';
 import { canChangeRole, canHandOver, canRemove, memberName, ROLE_LABELS } from './member-rules';
@@ -98,21 +97,18 @@ function RemovalDialog({ member, isSelf, onClose }: RemovalDialogProps) {
     },
   });
   return (
-    <Dialog onClose={onClose} title={isSelf ? 'Leave this team?' : `Remove ${name}?`}>
-      <Text mb="md">
-        {isSelf
+    <ConfirmDialog
+      title={isSelf ? 'Leave this team?' : `Remove ${name}?`}
+      text={
+        isSelf
           ? 'You’ll lose access to its lists immediately. Your work stays with the team. An admin can invite you again.'
-          : `${name} will immediately lose access to the team’s lists, and their API keys and private alert feeds for this team will stop working. Their work stays, and so do client links and webhooks.`}
-      </Text>
-      {remove.isError && <ErrorState title={isSelf ? 'You’re still in the team' : `${name} wasn’t removed`} error={remove.error} />}
-      <Group justify="flex-end" gap="sm" mt="md">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button color="red.9" loading={remove.isPending} onClick={() => remove.mutate()}>
-          {isSelf ? 'Leave team' : 'Remove'}
-        </Button>
-      </Group>
-    </Dialog>
+          : `${name} will immediately lose access to the team’s lists, and their API keys and private alert feeds for this team will stop working. Their work stays, and so do client links and webhooks.`
+      }
+      action={isSelf ? 'Leave team' : 'Remove'}
+      isPending={remove.isPending}
+      failure={{ title: isSelf ? 'You’re still in the team' : `${name} wasn’t removed`, error: remove.error }}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
   );
 }

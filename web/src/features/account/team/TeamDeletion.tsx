@@ -1,10 +1,12 @@
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { deleteTeam, type Team } from '../../../api/lists/members';
 import { meQuery } from '../../../api/queries';
 import { Dialog } from '../../../ui/Dialog';
+import { Section } from '../../../ui/Section';
+import { useCheckedText } from '../../../ui/useCheckedText';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
@@ -23,10 +25,7 @@ export function TeamDeletion({ team, hasOthers, isOnlyTeam }: TeamDeletionProps)
   const [isOpen, setIsOpen] = useState(false);
   const isRefused = isOnlyTeam && !hasOthers;
   return (
-    <section aria-labelledby="team-deletion">
-      <Title order={2} size="h4" id="team-deletion" mb={4}>
-        Delete team
-      </Title>
+    <Section title="Delete team">
       <Text size="sm" c="dimmed" mb="sm">
         {isRefused
           ? 'This is your only team, and it has no other members. It’s deleted with your account.'
@@ -38,18 +37,16 @@ export function TeamDeletion({ team, hasOthers, isOnlyTeam }: TeamDeletionProps)
         </Button>
       )}
       {isOpen && <TeamDeletionDialog team={team} onClose={() => setIsOpen(false)} />}
-    </section>
+    </Section>
   );
 }
 
 function TeamDeletionDialog({ team: { name }, onClose }: { team: Team; onClose: () => void }) {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const [fieldError, setFieldError] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const { text, field, onSubmit } = useCheckedText((typed) => (typed.trim() === name.trim() ? null : 'This doesn’t match the team’s name'));
   const deletion = useMutation({
-    mutationFn: () => deleteTeam(typed.trim()),
+    mutationFn: () => deleteTeam(text.trim()),
     onSuccess: async (me) => {
       // All cached responses belong to the deleted team.
       queryClient.clear();
@@ -59,13 +56,6 @@ function TeamDeletionDialog({ team: { name }, onClose }: { team: Team; onClose: 
     },
   });
   const isConfirming = needsConfirmation(deletion.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isName = typed.trim() === name.trim();
-    setFieldError(isName ? null : 'This doesn’t match the team’s name');
-    if (isName) deletion.mutate();
-    else input.current?.focus();
-  };
   // A running deletion cannot be canceled, so the dialog stays open until it shows the outcome.
   const close = () => {
     if (!deletion.isPending) onClose();
@@ -74,18 +64,9 @@ function TeamDeletionDialog({ team: { name }, onClose }: { team: Team; onClose: 
     <Dialog onClose={close} title={`Delete ${name}?`}>
       <Stack gap="md">
         <Text>Members will lose access to its lists, and client links will stop working. Your other teams aren’t affected.</Text>
-        <form noValidate onSubmit={submit}>
+        <form noValidate onSubmit={onSubmit(() => deletion.mutate())}>
           <Stack gap="md">
-            <TextInput
-              ref={input}
-              data-autofocus
-              label="Team name"
-              description={`Type ${name} to confirm.`}
-              autoComplete="off"
-              value={typed}
-              error={fieldError}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
+            <TextInput data-autofocus label="Team name" description={`Type ${name} to confirm.`} autoComplete="off" {...field} />
             {!isConfirming && (
               <Group justify="flex-end" gap="sm">
                 <Button variant="default" disabled={deletion.isPending} onClick={close}>

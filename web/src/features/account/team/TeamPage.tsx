@@ -1,8 +1,9 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { invitationsQuery, teamsQuery, teamUsersQuery } from '../../../api/lists/members';
 import { meQuery } from '../../../api/queries';
 import { plural } from '../../../ui/format';
+import { Section } from '../../../ui/Section';
 import { SkeletonRows } from '../../../ui/states';
 import { ErrorState } from '../../../widgets/ErrorState';
 import classes from '../Settings.module.css';
@@ -36,16 +37,13 @@ function TeamSections() {
   return (
     <Stack gap="xl">
       {team && managesMembers(self?.role) && <TeamNameForm key={team.id} team={team} />}
-      <section aria-labelledby="members">
-        <Title order={2} size="h4" id="members" mb="sm">
-          {plural(data.users.length, 'member')}
-        </Title>
+      <Section title={plural(data.users.length, 'member')}>
         <ul className={classes.list}>
           {data.users.map((member) => (
             <MemberRow key={member.id} member={member} self={self} />
           ))}
         </ul>
-      </section>
+      </Section>
       {managesMembers(self?.role) && <InvitationsSection />}
       <AutomatedSearchForm isEditable={managesMembers(self?.role)} />
       {team && self?.role === 'owner' && <TeamDeletion team={team} hasOthers={data.users.length > 1} isOnlyTeam={teams.data?.teams.length === 1} />}
@@ -61,10 +59,7 @@ function InvitationsSection() {
   const { data, isPending, isError, error, refetch } = useQuery(invitationsQuery);
   return (
     <>
-      <section aria-labelledby="invite">
-        <Title order={2} size="h4" id="invite" mb={4}>
-          Invite people
-        </Title>
+      <Section title="Invite people">
         {includesMembers(me?.limits) ? (
           <InviteForm />
         ) : (
@@ -72,11 +67,8 @@ function InvitationsSection() {
             Your plan is for one person. The Business and Agency plans include a team. <PlansLink />
           </Text>
         )}
-      </section>
-      <section aria-labelledby="invitations">
-        <Title order={2} size="h4" id="invitations" mb="sm">
-          Pending invitations
-        </Title>
+      </Section>
+      <Section title="Pending invitations">
         {isPending && <SkeletonRows count={1} height={64} label="Loading invitations" />}
         {isError && <ErrorState title="Couldn’t load the invitations" error={error} onRetry={() => void refetch()} />}
         {data?.invitations.length === 0 && <Text c="dimmed">No pending invitations.</Text>}
@@ -87,7 +79,7 @@ function InvitationsSection() {
             ))}
           </ul>
         )}
-      </section>
+      </Section>
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { templatesQuery } from '../../../api/outreach/templates';
 import type { OutreachTemplate } from '../../../api/outreach/types';
 import { AppLink } from '../../../ui/AppLink';
+import rows from '../../../ui/Rows.module.css';
+import { Section } from '../../../ui/Section';
 import { useActions } from '../../../ui/shortcuts';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
@@ -12,7 +14,6 @@ import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { SettingsLayout } from '../SettingsLayout';
 import { NEW_KEY, templateKey } from './template-fields';
-import classes from './Templates.module.css';
 import { useTemplateActions } from './useTemplateActions';
 
 /** `/app/user-settings/outreach-templates` (spec 2): the built-in templates, and those of the reader. */
@@ -36,18 +37,12 @@ export function TemplatesPage() {
       {isError && <ErrorState title="Couldn’t load the templates" error={error} onRetry={() => void refetch()} />}
       {data && (
         <Stack gap="lg">
-          <section aria-labelledby="own">
-            <Title order={2} size="h4" id="own" mb="xs">
-              Yours
-            </Title>
+          <Section title="Yours">
             {own.length === 0 ? <Text c="dimmed">No templates yet. Duplicate a built-in one or start from scratch.</Text> : <TemplateList label="Your templates" shown={own} all={templates} />}
-          </section>
-          <section aria-labelledby="built-in">
-            <Title order={2} size="h4" id="built-in" mb="xs">
-              Built-in
-            </Title>
+          </Section>
+          <Section title="Built-in">
             <TemplateList label="Built-in templates" shown={templates.filter(({ isBuiltIn }) => isBuiltIn)} all={templates} />
-          </section>
+          </Section>
         </Stack>
       )}
     </SettingsLayout>
@@ -63,13 +58,13 @@ interface TemplateListProps {
 function TemplateList({ label, shown, all }: TemplateListProps) {
   const { remove } = useTemplateActions();
   return (
-    <ul className={classes.rows} aria-label={label}>
+    <ul className={rows.list} aria-label={label}>
       {shown.map((template) => {
         const { id, name, description, isBuiltIn, updatedAt } = template;
         return (
-          <li key={id} className={classes.row}>
-            <div className={classes.rowText}>
-              <AppLink href={paths.outreachTemplate(templateKey(template, all))} className={classes.name}>
+          <li key={id} className={rows.row} data-stacked>
+            <div className={rows.text}>
+              <AppLink href={paths.outreachTemplate(templateKey(template, all))} className={rows.name}>
                 {name}
               </AppLink>
               {description && (

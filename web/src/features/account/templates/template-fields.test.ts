@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EMPTY_FIELDS, findProblems, findTemplate, problemsFrom, templateKey, toRequest } from './template-fields';
+import { EMPTY_FIELDS, findProblems, findTemplate, templateKey, toRequest } from './template-fields';
 
 const FIELDS = { ...EMPTY_FIELDS, name: 'Short', template: 'Hi [host first name]' };
 
@@ -19,10 +19,6 @@ it('finds every wrong field', () => {
 
 it('sends an empty description as null', () => {
   expect(toRequest({ name: '  A  b ', description: '  ', subject: 'On [topic]', template: 'Hi\n\n' })).toEqual({ name: 'A b', description: null, subject: 'On [topic]', template: 'Hi' });
-});
-
-it('shows what the server found at its field', () => {
-  expect(problemsFrom([{ pointer: '/name', message: 'must have 3 to 100 characters' }, { pointer: '/other', message: 'x' }])).toEqual({ name: 'must have 3 to 100 characters' });
 });
 
 it('leads to each template, even when its slug is taken', () => {

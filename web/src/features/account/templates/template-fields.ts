@@ -1,5 +1,4 @@
 /** The form of a template for pitches (spec 5). */
-import type { ErrorPlace } from '../../../api/errors';
 import type { OutreachTemplate, TemplateRequest } from '../../../api/outreach/types';
 
 export interface TemplateFields {
@@ -9,10 +8,8 @@ export interface TemplateFields {
   template: string;
 }
 
-export type TemplateField = keyof TemplateFields;
-export type TemplateProblems = Partial<Record<TemplateField, string>>;
-
-export const FIELD_ORDER: readonly TemplateField[] = ['name', 'description', 'subject', 'template'];
+type TemplateField = keyof TemplateFields;
+type TemplateProblems = Partial<Record<TemplateField, string>>;
 
 const NAME_LENGTH = { min: 3, max: 100 }; // Spec 5
 const MAX_LENGTHS: Readonly<Record<Exclude<TemplateField, 'name'>, number>> = { description: 500, subject: 200, template: 20_000 };
@@ -42,10 +39,6 @@ export const toRequest = ({ name, description, subject, template }: TemplateFiel
 export const fieldsOf = ({ name, description, subject, template }: OutreachTemplate): TemplateFields => ({ name, description: description ?? '', subject: subject ?? '', template });
 
 export const EMPTY_FIELDS: TemplateFields = { name: '', description: '', subject: '', template: '' };
-
-/** The problems that the server found, by field of the form. */
-export const problemsFrom = (places: readonly ErrorPlace[]): TemplateProblems =>
-  Object.fromEntries(places.flatMap(({ pointer, message }) => FIELD_ORDER.filter((field) => pointer === `/${field}`).map((field) => [field, message])));
 
 /** The word in the URL of a template that does not exist yet. */
 export const NEW_KEY = 'new';

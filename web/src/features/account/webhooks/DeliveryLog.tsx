@@ -7,6 +7,7 @@ import { formatCount, formatDateTime, plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { PagedItems } from '../../../widgets/PagedItems';
 import { showFailure, showMessage } from '../../../widgets/undo';
 import { eventLabel, outcomeOf, prettyBody, STATE_LABELS } from './webhook-text';
 import classes from './Webhooks.module.css';
@@ -16,8 +17,7 @@ const STATES: readonly DeliveryState[] = ['queued', 'delivered', 'failed', 'canc
 /** The deliveries of a webhook, newest first. */
 export function DeliveryLog({ webhookId, name }: { webhookId: string; name: string }) {
   const [state, setState] = useState<DeliveryState | null>(null);
-  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(deliveriesQuery(webhookId, state));
-  const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
+  const query = useInfiniteQuery(deliveriesQuery(webhookId, state));
   return (
     <section className={classes.deliveries} aria-label={`Deliveries to ${name}`}>
       <Group justify="space-between" gap="sm" mb={4}>
@@ -28,32 +28,28 @@ export function DeliveryLog({ webhookId, name }: { webhookId: string; name: stri
           data={[{ value: '', label: 'All deliveries' }, ...STATES.map((each) => ({ value: each, label: STATE_LABELS[each].label }))]}
           onChange={(event) => setState(STATES.find((each) => each === event.currentTarget.value) ?? null)}
         />
-        <Button size="xs" variant="subtle" onClick={() => void refetch()}>
+        <Button size="xs" variant="subtle" onClick={() => void query.refetch()}>
           Refresh
         </Button>
       </Group>
-      {isPending && <SkeletonRows count={3} height={44} label="Loading the log" />}
-      {isError && deliveries.length === 0 && <ErrorState title="Couldn’t load the log" error={error} onRetry={() => void refetch()} />}
-      {data && deliveries.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {state === null ? 'Nothing sent yet. Send a test to try your endpoint.' : 'No deliveries in this state.'}
-        </Text>
-      )}
-      {deliveries.length > 0 && (
-        <ol className={classes.log}>
-          {deliveries.map((delivery) => (
-            <DeliveryItem key={delivery.id} webhookId={webhookId} delivery={delivery} />
-          ))}
-        </ol>
-      )}
-      {hasNextPage && (
-        <Button size="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older deliveries
-        </Button>
-      )}
+      <PagedItems query={query} itemsOf={({ deliveries }) => deliveries} what="the log" more="older deliveries" skeleton={{ count: 3, height: 44 }} empty={<NoDeliveries isFiltered={state !== null} />}>
+        {(deliveries) => (
+          <ol className={classes.log}>
+            {deliveries.map((delivery) => (
+              <DeliveryItem key={delivery.id} webhookId={webhookId} delivery={delivery} />
+            ))}
+          </ol>
+        )}
+      </PagedItems>
     </section>
   );
 }
+
+const NoDeliveries = ({ isFiltered }: { isFiltered: boolean }) => (
+  <Text size="sm" c="dimmed">
+    {isFiltered ? 'No deliveries in this state.' : 'Nothing sent yet. Send a test to try your endpoint.'}
+  </Text>
+);
 
 function DeliveryItem({ webhookId, delivery }: { webhookId: string; delivery: Delivery }) {
   const queryClient = useQueryClient();
@@ -124,7 +120,7 @@ function DeliveryDetails({ webhookId, deliveryId, nextAttemptAt }: { webhookId: 
         {nextAttemptAt && `. Next attempt: ${formatDateTime(nextAttemptAt)}`}
       </Text>
       {data.attempts.length > 0 && (
-        <ol className={classes.attempts} aria-label="Attempts">
+        <ol className="bullets" aria-label="Attempts">
           {data.attempts.map(({ number, at, durationMs, status, error: reason, response }) => (
             <li key={number}>
               {formatDateTime(at)}: {outcomeOf({ lastStatus: status, lastError: reason, attemptCount: 1 })}, {formatCount(durationMs)} ms

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { alertsQuery } from '../../../api/alerts/configs';
 import { deleteWebhook, rotateWebhookSecret, testWebhook, updateWebhook } from '../../../api/alerts/webhooks';
 import type { Webhook } from '../../../api/alerts/types';
+import { Confirmation } from '../../../ui/Confirmation';
 import { formatDateTime, joinAnd } from '../../../ui/format';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { ConfirmIdentityPanel } from '../ConfirmIdentityPanel';
@@ -97,7 +98,6 @@ export function WebhookRow({ webhook, isLogInitiallyOpen, onSecret }: WebhookRow
           <Confirmation
             text="You’ll get a new secret. Deliveries are signed with both for 24 hours."
             label="Rotate secret"
-            color="brand"
             isPending={rotate.isPending}
             onConfirm={() => rotate.mutate()}
             onCancel={() => setPendingAction(null)}
@@ -107,7 +107,7 @@ export function WebhookRow({ webhook, isLogInitiallyOpen, onSecret }: WebhookRow
           <Confirmation
             text="The endpoint gets no more events, and its log is deleted. This can’t be undone."
             label="Delete webhook"
-            color="red.9"
+            isDangerous
             isPending={remove.isPending}
             onConfirm={() => remove.mutate()}
             onCancel={() => setPendingAction(null)}
@@ -140,26 +140,3 @@ function Scope({ webhook: { kind, eventTypes, alertConfigId } }: { webhook: Webh
     </div>
   );
 }
-
-interface ConfirmationProps {
-  text: string;
-  label: string;
-  color: string;
-  isPending: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-const Confirmation = ({ text, label, color, isPending, onConfirm, onCancel }: ConfirmationProps) => (
-  <Stack gap="xs" role="group" aria-label={label}>
-    <Text size="sm">{text}</Text>
-    <Group gap="sm">
-      <Button size="xs" color={color} loading={isPending} onClick={onConfirm} autoFocus>
-        {label}
-      </Button>
-      <Button size="xs" variant="default" onClick={onCancel}>
-        Cancel
-      </Button>
-    </Group>
-  </Stack>
-);

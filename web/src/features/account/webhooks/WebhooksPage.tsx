@@ -1,10 +1,11 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toApiError } from '../../../api/errors';
 import { webhooksQuery } from '../../../api/alerts/webhooks';
 import { AppLink } from '../../../ui/AppLink';
+import { Section } from '../../../ui/Section';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { paths } from '../../../urls/paths';
 import { type QueryString, readText } from '../../../urls/query-string';
@@ -53,10 +54,7 @@ function Webhooks() {
       </Text>
       {newSecret && <WebhookSecretPanel key={newSecret.secret} newSecret={newSecret} onDone={() => setNewSecret(null)} />}
       <NewWebhookForm onSecret={setNewSecret} />
-      <section aria-labelledby="webhooks">
-        <Title order={2} size="h4" id="webhooks" mb="sm">
-          Your webhooks
-        </Title>
+      <Section title="Your webhooks">
         {data.webhooks.length === 0 ? (
           <EmptyState title="No webhooks yet">
             <Text c="dimmed">Webhooks you add appear here, with a log of their deliveries.</Text>
@@ -68,7 +66,7 @@ function Webhooks() {
             ))}
           </ul>
         )}
-      </section>
+      </Section>
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, CopyButton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconRss } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createFeed, feedsQuery, revokeFeed } from '../../../api/alerts/delivery';
 import type { AlertFeed } from '../../../api/alerts/types';
+import { CopyButton } from '../../../ui/CopyButton';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { ErrorState } from '../../../widgets/ErrorState';
@@ -71,13 +72,7 @@ function FeedUrl({ label, url }: { label: string; url: string | null }) {
   return (
     <div className={classes.url}>
       <TextInput label={label} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-      <CopyButton value={url}>
-        {({ copied, copy }) => (
-          <Button variant="light" aria-label={`Copy the ${label} URL`} onClick={copy}>
-            {copied ? 'Copied' : 'Copy'}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyButton value={url} variant="light" aria-label={`Copy the ${label} URL`} />
     </div>
   );
 }

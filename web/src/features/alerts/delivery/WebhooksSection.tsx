@@ -1,12 +1,12 @@
 import { Anchor, Badge, Button, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { toApiError } from '../../../api/errors';
 import { createWebhook, webhooksQuery } from '../../../api/alerts/webhooks';
 import type { AlertConfig, Webhook } from '../../../api/alerts/types';
 import { AppLink } from '../../../ui/AppLink';
 import { hostName } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
+import { useCheckedText } from '../../../ui/useCheckedText';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { useIsTeamAdmin } from '../../../widgets/useOwnRole';
@@ -68,26 +68,19 @@ const Endpoint = ({ webhook: { id, kind, url, description, enabled, alertConfigI
 
 function SlackForm({ alertId }: { alertId: string }) {
   const queryClient = useQueryClient();
-  const [url, setUrl] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const { text, setText, show, field, onSubmit } = useCheckedText((url) => (url.trim().startsWith('https://') ? null : 'Enter the URL of the webhook, which starts with https://'));
   const create = useMutation({
-    mutationFn: () => createWebhook({ kind: 'slack', url: url.trim(), eventTypes: ['alert_match'], alertConfigId: alertId }),
+    mutationFn: () => createWebhook({ kind: 'slack', url: text.trim(), eventTypes: ['alert_match'], alertConfigId: alertId }),
     onSuccess: () => {
-      setUrl('');
+      setText('');
       showMessage('Slack channel added');
       return queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
     },
-    onError: (error) => setProblem(toApiError(error).details[0]?.message ?? toApiError(error).message),
+    onError: (error) => show(toApiError(error).details[0]?.message ?? toApiError(error).message),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!url.trim().startsWith('https://')) return setProblem('Enter the URL of the webhook, which starts with https://');
-    setProblem(null);
-    return create.mutate();
-  };
   return (
-    <form noValidate className={classes.add} onSubmit={submit} aria-label="Add a Slack channel">
-      <TextInput label="Slack webhook" placeholder="https://hooks.slack.com/services/…" type="url" autoComplete="off" value={url} error={problem} onChange={(event) => setUrl(event.currentTarget.value)} />
+    <form noValidate className={classes.add} onSubmit={onSubmit(() => create.mutate())} aria-label="Add a Slack channel">
+      <TextInput label="Slack webhook" placeholder="https://hooks.slack.com/services/…" type="url" autoComplete="off" {...field} />
       <Button type="submit" variant="light" loading={create.isPending}>
         Add channel
       </Button>

@@ -1,21 +1,10 @@
 import { TextInput, Title } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { type AlertFields, type AlertProblems, FIELD_ORDER, hasWords } from '../alert-fields';
-import classes from './Form.module.css';
+import { hasWords } from '../alert-fields';
 import { MailFields } from './MailFields';
 import { FilterFields, RefineFields } from './RefineFields';
 import type { FieldsProps } from './fields-props';
 import { NewsField } from './NewsField';
 import { WatchFields } from './WatchFields';
-
-/** Moves the focus to the first field that was rejected. */
-export function focusFirstProblem(form: UseFormReturnType<AlertFields>, problems: AlertProblems): void {
-  const first = FIELD_ORDER.find((field) => field in problems);
-  const node = first && form.getInputNode(first);
-  const details = node?.closest('details');
-  if (details) details.open = true;
-  (node?.querySelector<HTMLElement>('input, select, textarea') ?? node)?.focus();
-}
 
 interface AlertFieldsetProps extends FieldsProps {
   isNew: boolean;
@@ -28,14 +17,14 @@ export function AlertFieldset({ form, isNew, defaultName }: AlertFieldsetProps) 
   const { kind } = form.values;
   return (
     <>
-      <section className={classes.section} aria-labelledby="watch">
+      <section className="fieldset" aria-labelledby="watch">
         <Title order={2} size="h4" id="watch">
           What to look for
         </Title>
         <WatchFields form={form} isNew={isNew} />
       </section>
       {kind !== 'chart-movement' && (
-        <section className={classes.section} aria-labelledby="filters">
+        <section className="fieldset" aria-labelledby="filters">
           <Title order={2} size="h4" id="filters">
             What to exclude
           </Title>
@@ -43,7 +32,7 @@ export function AlertFieldset({ form, isNew, defaultName }: AlertFieldsetProps) 
           <RefineFields form={form} />
         </section>
       )}
-      <section className={classes.section} aria-labelledby="mail">
+      <section className="fieldset" aria-labelledby="mail">
         <Title order={2} size="h4" id="mail">
           Delivery
         </Title>

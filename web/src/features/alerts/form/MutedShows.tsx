@@ -9,7 +9,7 @@ export function MutedShows({ form }: FieldsProps) {
   const { mutedPodcasts } = form.values;
   if (mutedPodcasts.length === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby="muted">
+    <section className="fieldset" aria-labelledby="muted">
       <Title order={2} size="h4" id="muted">
         Muted podcasts
       </Title>

@@ -12,7 +12,7 @@ export function NewsField({ form }: FieldsProps) {
   return (
     <NativeSelect
       label="New episodes"
-      description="Older ones that are found late go to the back catalog, and aren’t sent"
+      description="Older ones that are found late go to the back catalog and aren’t sent"
       value={String(newsDays)}
       data={[{ value: '0', label: 'Published after this alert was created' }, ...days.map((count) => ({ value: String(count), label: `Published in the last ${plural(count, 'day')}` }))]}
       onChange={(event) => form.setFieldValue('newsDays', Number(event.currentTarget.value))}

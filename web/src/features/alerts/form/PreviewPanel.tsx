@@ -36,7 +36,7 @@ export function PreviewPanel({ request, hint = 'Fill in the form to see what thi
         Last 30 days
       </Title>
       <Text size="xs" c="dimmed">
-        Other words count as one search; the same words are free again for some minutes.
+        Each new wording counts as one search. Repeating one within a few minutes is free.
       </Text>
       {request === null && <Text c="dimmed">{hint}</Text>}
       {request !== null && isPending && <SkeletonRows count={4} height={72} label="Looking at the last 30 days" />}

@@ -2,7 +2,7 @@ import { Switch, TagsInput, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AlertKind } from '../../../api/alerts/types';
 import { statisticsQuery } from '../../../api/queries';
-import { genreName, languageName } from '../../../ui/format';
+import { capitalize, genreName, languageName } from '../../../ui/format';
 import { countByBaseLanguage } from '../../../ui/languages';
 import { MultiSelectField } from '../../../ui/MultiSelectField';
 import { toSelectOptions } from '../../../ui/select-options';
@@ -57,41 +57,13 @@ export function RefineFields({ form }: FieldsProps) {
   const { data: statistics } = useQuery(statisticsQuery);
   const { values } = form;
   const count = countSet(values);
-  const genres = statistics?.genres ?? [];
-  const languages = countByBaseLanguage(statistics?.languages ?? []);
   return (
     <details className={classes.refine} open={count > 0 || undefined}>
       <summary>{hasWords(values.kind) ? 'Genres, languages and words' : 'Genres and languages'}{count > 0 && ` (${count} set)`}</summary>
       <div className={classes.refineFields}>
         <div className={classes.pair}>
-          <MultiSelectField
-            label="Genres"
-            placeholder="Any"
-            options={toSelectOptions(genres, values.genresToInclude, genreName)}
-            value={values.genresToInclude}
-            onChange={(chosen) => form.setValues({ genresToInclude: chosen, genresToSkip: without(values.genresToSkip, chosen) })}
-          />
-          <MultiSelectField
-            label="Exclude genres"
-            placeholder="None"
-            options={toSelectOptions(genres, values.genresToSkip, genreName)}
-            value={values.genresToSkip}
-            onChange={(chosen) => form.setValues({ genresToSkip: chosen, genresToInclude: without(values.genresToInclude, chosen) })}
-          />
-          <MultiSelectField
-            label="Languages"
-            placeholder="Any"
-            options={toSelectOptions(languages, values.languagesToInclude, languageName)}
-            value={values.languagesToInclude}
-            onChange={(chosen) => form.setValues({ languagesToInclude: chosen, languagesToSkip: without(values.languagesToSkip, chosen) })}
-          />
-          <MultiSelectField
-            label="Exclude languages"
-            placeholder="None"
-            options={toSelectOptions(languages, values.languagesToSkip, languageName)}
-            value={values.languagesToSkip}
-            onChange={(chosen) => form.setValues({ languagesToSkip: chosen, languagesToInclude: without(values.languagesToInclude, chosen) })}
-          />
+          <ChoicePair form={form} noun="genres" counts={statistics?.genres ?? []} name={genreName} fields={['genresToInclude', 'genresToSkip']} />
+          <ChoicePair form={form} noun="languages" counts={countByBaseLanguage(statistics?.languages ?? [])} name={languageName} fields={['languagesToInclude', 'languagesToSkip']} />
         </div>
         {hasWords(values.kind) && (
           <>
@@ -110,5 +82,33 @@ export function RefineFields({ form }: FieldsProps) {
         )}
       </div>
     </details>
+  );
+}
+
+type ChoiceField = 'genresToInclude' | 'genresToSkip' | 'languagesToInclude' | 'languagesToSkip';
+
+interface ChoicePairProps extends FieldsProps {
+  noun: string;
+  counts: Parameters<typeof toSelectOptions>[0];
+  name: (value: string) => string;
+  /** The chosen and the excluded values. A value is in one of them at most. */
+  fields: readonly [ChoiceField, ChoiceField];
+}
+
+function ChoicePair({ form, noun, counts, name, fields: [included, skipped] }: ChoicePairProps) {
+  const select = (label: string, placeholder: string, field: ChoiceField, other: ChoiceField) => (
+    <MultiSelectField
+      label={label}
+      placeholder={placeholder}
+      options={toSelectOptions(counts, form.values[field], name)}
+      value={form.values[field]}
+      onChange={(chosen) => form.setValues({ [field]: chosen, [other]: without(form.values[other], chosen) })}
+    />
+  );
+  return (
+    <>
+      {select(capitalize(noun), 'Any', included, skipped)}
+      {select(`Exclude ${noun}`, 'None', skipped, included)}
+    </>
   );
 }

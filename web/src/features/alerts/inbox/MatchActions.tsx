@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import { IconCheck, IconClock, IconDots, IconMail, IconPlayerPlay, IconPlaylistAdd, IconThumbDown, IconVolumeOff } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconMail, IconPlayerPlay, IconPlaylistAdd, IconThumbDown, IconVolumeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { MoreMenu } from '../../../ui/MoreMenu';
 import { useNow } from '../../../ui/useNow';
 import { firstMention, isSnoozed, isUnseen, titleOf } from '../match-text';
 import { SNOOZE_OPTIONS } from '../snooze';
@@ -38,21 +39,14 @@ export function MatchActions({ match, isSnoozing, actions, onSnoozing, onPlay, o
           <SnoozeMenu title={title} isOpen={isSnoozing} hasSnooze={isSnoozed(match, nowMs)} onOpen={onSnoozing} onSnooze={(until) => actions.snooze([match], until)} />
         </>
       )}
-      <Menu position="bottom-end" radius="md" width={250} withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`More actions for ${title}`}>
-            <IconDots size={18} stroke={1.7} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown aria-label={`Actions for ${title}`}>
-          <Menu.Item leftSection={<IconPlaylistAdd size={17} />} onClick={onAddToList}>
-            Add the show to a list…
-          </Menu.Item>
-          <Menu.Item leftSection={<IconVolumeOff size={17} />} onClick={() => actions.mute.mutate(match)}>
-            Mute this podcast for the alert
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu subject={title} width={250}>
+        <Menu.Item leftSection={<IconPlaylistAdd size={17} />} onClick={onAddToList}>
+          Add the podcast to a list…
+        </Menu.Item>
+        <Menu.Item leftSection={<IconVolumeOff size={17} />} onClick={() => actions.mute.mutate(match)}>
+          Mute this podcast for the alert
+        </Menu.Item>
+      </MoreMenu>
     </div>
   );
 }

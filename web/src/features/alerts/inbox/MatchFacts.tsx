@@ -57,7 +57,7 @@ export function FilterReasons({ match }: { match: AlertMatch }) {
   const reasons = reasonsOf(match);
   if (match.status !== 'filtered' || reasons.length === 0) return null;
   return (
-    <ul className={classes.reasons} aria-label="Why it was filtered">
+    <ul className="bullets" aria-label="Why it was filtered">
       {reasons.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}

@@ -112,7 +112,7 @@ function Details({ match, words, namesAlert, onPlay }: Pick<MatchRowProps, 'matc
   const person = alertConfig.type === 'person' && appearance && episode && name ? personPath(appearance.role, name, { episode: episode.id }) : null;
   return (
     <>
-      <div className={`dotted ${classes.facts}`}>
+      <div className="dotted facts">
         {namesAlert && <AppLink href={paths.alert(alertConfig.id)}>{alertConfig.name}</AppLink>}
         {person && <AppLink href={person}>All appearances of {name}</AppLink>}
         {isSnoozed(match, nowMs) && <span>Snoozed until {formatDateTime(snoozedUntil)}</span>}

@@ -33,7 +33,7 @@ export function SelectionTools({ selected, actions, onAddToList, onClear }: Sele
         </Menu.Dropdown>
       </Menu>
       <Button size="compact-sm" variant="light" leftSection={<IconPlaylistAdd size={15} aria-hidden="true" />} aria-haspopup="dialog" onClick={onAddToList}>
-        Add shows to a list
+        Add podcasts to a list
       </Button>
       <Button size="compact-sm" variant="subtle" leftSection={<IconX size={15} aria-hidden="true" />} onClick={onClear}>
         Clear

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -4,6 +4,7 @@ import type { EpisodeInsights } from '../../../api/assistant/types';
 import { formatTimecode, isoDuration } from '../../../ui/format';
 import { Markdown } from '../../../ui/Markdown';
 import { TopicLinks } from '../../../widgets/TopicLinks';
+import episodeClasses from '../Episode.module.css';
 import classes from './Analysis.module.css';
 import { type InsightEntry, sectionsOf } from './insight-sections';
 
@@ -36,7 +37,7 @@ export function AnalysisView({ insights, onSeek, quote }: AnalysisViewProps) {
           <h3 id={`analysis-${id}`} className={classes.heading}>
             {heading}
           </h3>
-          <ul className={classes.entries}>
+          <ul className="plain-list">
             {entries.map((entry) => (
               <EntryRow key={entry.key} entry={entry} onSeek={onSeek} quote={quote} />
             ))}
@@ -54,7 +55,7 @@ function EntryRow({ entry: { text, detail, second, isVerbatim }, onSeek, quote }
       {second === null ? (
         <span />
       ) : (
-        <button type="button" className={classes.timecode} aria-label={`Play from ${timecode}`} onClick={() => onSeek(second)}>
+        <button type="button" className={episodeClasses.timecode} aria-label={`Play from ${timecode}`} onClick={() => onSeek(second)}>
           <time dateTime={isoDuration(second)}>{timecode}</time>
         </button>
       )}

@@ -11,7 +11,6 @@ import { paths } from '../../../urls/paths';
 import { AssistCost } from '../../../widgets/AssistCost';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { describeMaker } from '../../../widgets/outreach/maker';
-import pageClasses from '../Episode.module.css';
 import { formatQuote } from '../quote';
 import { AnalysisView } from './AnalysisView';
 
@@ -45,7 +44,7 @@ export function EpisodeAnalysis({ episode, podcastTitle, onSeek }: EpisodeAnalys
   const isFailed = analysis?.state === 'failed';
   return (
     <section aria-labelledby="analysis">
-      <h2 id="analysis" className={pageClasses.heading}>
+      <h2 id="analysis" className="section-heading">
         Deep analysis
       </h2>
       {isPending && <SkeletonRows count={1} height={72} label="Loading the analysis" />}

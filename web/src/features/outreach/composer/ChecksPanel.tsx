@@ -30,7 +30,7 @@ export function ChecksPanel({ pitch, text, isChecked, onSelect }: ChecksPanelPro
       </Title>
       {warnings.length > 0 && (
         <Alert color="orange" variant="outline" role="note" icon={<IconAlertTriangle />} title="Before you write">
-          <ul className={classes.warnings}>
+          <ul className="bullets">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}

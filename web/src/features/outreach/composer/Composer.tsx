@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PitchDetails } from '../../../api/outreach/types';
-import { AppLink } from '../../../ui/AppLink';
 import { useActions } from '../../../ui/shortcuts';
+import { TabLinks } from '../../../ui/TabLinks';
 import { paths } from '../../../urls/paths';
 import { showRestore } from '../../../widgets/undo';
 import { ContactNotices } from '../ContactNotices';
@@ -56,17 +56,7 @@ export function Composer({ pitch, tab, onRemoved }: ComposerProps) {
     <Stack gap="md">
       <PitchHeader pitch={pitch} onBefore={draft.flush} onRemoved={onRemoved} />
       <ContactNotices check={pitch} />
-      <nav aria-label="Pitch sections">
-        <ul className={classes.tabs}>
-          {TABS.map((each) => (
-            <li key={each.tab}>
-              <AppLink href={hrefOf(each.tab)} aria-current={each.tab === tab ? 'page' : undefined} resetScroll={false}>
-                {each.label}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks label="Pitch sections" tabs={TABS.map((each) => ({ href: hrefOf(each.tab), label: each.label, isCurrent: each.tab === tab }))} />
       {tab === 'history' ? (
         <>
           <SaveProblems draft={draft} state={state} />

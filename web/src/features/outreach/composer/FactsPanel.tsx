@@ -27,7 +27,7 @@ export function FactsPanel({ pitch, onInsert }: FactsPanelProps) {
         Facts
       </Title>
       {hasLeftCatalog && <Text size="sm">This podcast has left the catalog, so claims can’t be checked.</Text>}
-      <dl className={classes.factList}>
+      <dl className="pairs">
         <dt>Podcast</dt>
         <dd>{hasLeftCatalog ? podcast.title : <AppLink href={paths.appPodcast(podcast.slug)}>{podcast.title}</AppLink>}</dd>
         {facts && facts.hostNames.length > 0 && (

@@ -1,15 +1,16 @@
-import { ActionIcon, Anchor, Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
-import { IconCheck, IconDots, IconTrash } from '@tabler/icons-react';
+import { Anchor, Button, Group, Menu, Title } from '@mantine/core';
+import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PitchDetails } from '../../../api/outreach/types';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { podcastCover } from '../../../ui/cover';
-import { Dialog } from '../../../ui/Dialog';
+import { MoreMenu } from '../../../ui/MoreMenu';
 import { useActions } from '../../../ui/shortcuts';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { describeMaker } from '../../../widgets/outreach/maker';
+import { ConfirmDialog } from '../../../widgets/ConfirmDialog';
 import { useMemberNames } from '../../../widgets/useMemberNames';
 import { DuplicateDialog } from '../DuplicateDialog';
 import { PitchBadge } from '../PitchBadge';
@@ -44,7 +45,7 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
           {followsId !== null && 'Follow-up: '}
           {guestName || 'A guest'} for {podcast.title}
         </Title>
-        <div className={`dotted ${classes.facts}`}>
+        <div className="dotted facts">
           <PitchBadge pitch={pitch} />
           {pitchedAt && (
             <span>
@@ -72,37 +73,25 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
             Mark as not pitched
           </Button>
         )}
-        <Menu position="bottom-end" radius="md" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label="More actions for this pitch">
-              <IconDots size={18} stroke={1.7} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown aria-label="Actions for this pitch">
-            <Menu.Item className={classes.danger} leftSection={<IconTrash size={17} />} onClick={() => setIsRemoving(true)}>
-              Delete
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu subject="this pitch">
+          <Menu.Item className="danger" leftSection={<IconTrash size={17} />} onClick={() => setIsRemoving(true)}>
+            Delete
+          </Menu.Item>
+        </MoreMenu>
       </Group>
       {actions.doubt && <DuplicateDialog title={actions.doubt.title} message={actions.doubt.messages.join(' ')} action="Mark it anyway" isBusy={actions.isMarking} onConfirm={actions.confirm} onClose={actions.cancel} />}
       <div className={classes.question}>
         <SentQuestion pitch={pitch} isBusy={actions.isMarking} onSent={() => actions.mark()} />
       </div>
       {isRemoving && (
-        <Dialog title="Delete this pitch?" onClose={() => setIsRemoving(false)}>
-          <Stack gap="md">
-            <Text>The text and its history are deleted permanently{pitch.followUps.length > 0 && ', with its follow-ups'}. {project && 'The podcast keeps its state on the list.'}</Text>
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" data-autofocus onClick={() => setIsRemoving(false)}>
-                Cancel
-              </Button>
-              <Button variant="light" color="red" loading={actions.isRemoving} onClick={() => actions.remove()}>
-                Delete
-              </Button>
-            </Group>
-          </Stack>
-        </Dialog>
+        <ConfirmDialog
+          title="Delete this pitch?"
+          text={`The text and its history are deleted permanently${pitch.followUps.length > 0 ? ', with its follow-ups' : ''}.${project ? ' The podcast keeps its state on the list.' : ''}`}
+          action="Delete"
+          isPending={actions.isRemoving}
+          onConfirm={() => actions.remove()}
+          onClose={() => setIsRemoving(false)}
+        />
       )}
     </div>
   );

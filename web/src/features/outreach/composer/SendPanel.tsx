@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCopy, IconDownload, IconMail } from '@tabler/icons-react';
 import type { PitchDetails } from '../../../api/outreach/types';
 import { Dialog } from '../../../ui/Dialog';
+import { Section } from '../../../ui/Section';
 import { isBarred } from '../ContactNotices';
 import type { PitchText } from '../pitch-text';
 import classes from './Composer.module.css';
@@ -27,10 +28,7 @@ interface SendPanelProps {
 export function SendPanel({ pitch, text, onBefore }: SendPanelProps) {
   const { start, doubt, confirm, cancel, pending } = useHandOver(pitch, text, onBefore);
   return (
-    <section aria-labelledby="send">
-      <Title order={2} size="h4" id="send" mb="xs">
-        Send it yourself
-      </Title>
+    <Section title="Send it yourself">
       <div className={classes.actions}>
         {KINDS.map(({ kind, icon: Icon, isMain = false }) => (
           <Button
@@ -49,7 +47,7 @@ export function SendPanel({ pitch, text, onBefore }: SendPanelProps) {
       {doubt && (
         <Dialog title="Send it despite these warnings?" onClose={cancel}>
           <Stack gap="md">
-            <ul className={classes.warnings}>
+            <ul className="bullets">
               {doubt.messages.map((message) => (
                 <li key={message}>
                   <Text>{message}</Text>
@@ -67,6 +65,6 @@ export function SendPanel({ pitch, text, onBefore }: SendPanelProps) {
           </Stack>
         </Dialog>
       )}
-    </section>
+    </Section>
   );
 }

@@ -15,7 +15,7 @@ export function SentQuestion({ pitch: { copiedAt, pitchedAt }, isBusy, onSent }:
   return (
     <Alert variant="outline" color="blue" role="note" icon={<IconMailQuestion />} title="Was it sent?">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">This text was copied on {formatDay(copiedAt)}. Colleagues are warned of a second pitch once it is marked.</Text>
+        <Text size="sm">This text was copied on {formatDay(copiedAt)}. Once it’s marked, colleagues are warned before they pitch it again.</Text>
         <Button size="xs" variant="light" loading={isBusy} onClick={onSent}>
           It was sent
         </Button>

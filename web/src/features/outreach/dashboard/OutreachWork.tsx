@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PitchSummary } from '../../../api/outreach/types';
 import { AppLink } from '../../../ui/AppLink';
+import { Entry, EntryList } from '../../../ui/Entries';
 import { formatCount, formatDay } from '../../../ui/format';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
@@ -96,27 +97,20 @@ function PitchGroup({ title, count, hasMore, href, children }: PitchGroupProps) 
           </Anchor>
         )}
       </div>
-      <ul className={classes.entries} aria-label={title}>
-        {children}
-      </ul>
+      <EntryList label={title}>{children}</EntryList>
     </div>
   );
 }
 
 function PitchEntry({ pitch: { id, podcast, guestName, subject }, children }: { pitch: PitchSummary; children: ReactNode }) {
   return (
-    <li className={classes.entry}>
-      <span className={classes.text}>
-        <AppLink href={paths.pitch(id)} title={subject}>
-          {podcast.title}
-        </AppLink>{' '}
-        <Text span size="sm" c="dimmed">
-          for {guestName || 'an unnamed guest'}
-        </Text>
-      </span>
-      <Text span size="sm" c="dimmed" className={classes.when}>
-        {children}
+    <Entry aside={children}>
+      <AppLink href={paths.pitch(id)} title={subject}>
+        {podcast.title}
+      </AppLink>{' '}
+      <Text span size="sm" c="dimmed">
+        for {guestName || 'an unnamed guest'}
       </Text>
-    </li>
+    </Entry>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Container, Group, Stack, Text } from '@mantine/core';
 import { IconMailShare, IconPencilPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -6,13 +6,15 @@ import { guestChoiceQuery } from '../../../api/outreach/guest-choice';
 import { pitchHistoryQuery } from '../../../api/outreach/pitches';
 import { toApiError } from '../../../api/errors';
 import { AppLink } from '../../../ui/AppLink';
+import { PageHead } from '../../../ui/PageHead';
+import rows from '../../../ui/Rows.module.css';
 import { useActions } from '../../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { useTitle } from '../../../ui/useTitle';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { ShowMore } from '../../../widgets/PagedItems';
 import { SheetExportMenu } from '../../../widgets/SheetExportMenu';
-import classes from '../Outreach.module.css';
 import { HistoryFilters } from './HistoryFilters';
 import { formatHistoryView, type HistoryView, isFiltered, toFilter } from './history-view';
 import { PitchRow } from './PitchRow';
@@ -20,7 +22,8 @@ import { PitchRow } from './PitchRow';
 /** The pitches of the team, newest first (spec 3). */
 export function HistoryPage({ view }: { view: HistoryView }) {
   const router = useRouter();
-  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(pitchHistoryQuery(toFilter(view)));
+  const query = useInfiniteQuery(pitchHistoryQuery(toFilter(view)));
+  const { data, isPending, isError, error } = query;
   const pitches = data?.pages.flatMap((page) => page.outreach) ?? [];
   const show = (changes: Partial<HistoryView>) => void router.navigate({ href: paths.outreach(formatHistoryView({ ...view, ...changes })), resetScroll: false });
   const newPitch = paths.newPitch({ podcast: view.podcast, guest: view.guest, project: view.project });
@@ -35,13 +38,7 @@ export function HistoryPage({ view }: { view: HistoryView }) {
   return (
     <Container size="lg" py="lg">
       <Stack gap="md">
-        <Group justify="space-between" gap="sm">
-          <div>
-            <Title order={1}>Outreach</Title>
-            <Text c="dimmed" size="sm">
-              All your team’s pitches. Earshot writes and checks them; you send them.
-            </Text>
-          </div>
+        <PageHead title="Outreach" intro="All your team’s pitches. Earshot writes and checks them; you send them.">
           <Group gap="xs">
             {pitches.length > 0 && <SheetExportMenu source={{ kind: 'pitches', filter: toFilter(view) }} subject={hasFilters ? 'these pitches' : 'all pitches'} />}
             <Button component={AppLink} href={paths.outreachTemplates()} variant="default">
@@ -51,27 +48,20 @@ export function HistoryPage({ view }: { view: HistoryView }) {
               Write a pitch
             </Button>
           </Group>
-        </Group>
+        </PageHead>
         {(hasFilters || isPending || pitches.length > 0) && <HistoryFilters view={view} onChange={show} />}
         {isPending && <SkeletonRows count={5} height={84} label="Loading the pitches" />}
         {isUnknown && <NoMatches title="The guest, list or podcast in this filter no longer exists" />}
-        {isError && !isUnknown && !isFetchNextPageError && <ErrorState title="Couldn’t load the pitches" error={error} onRetry={() => void refetch()} />}
+        {isError && !data && !isUnknown && <ErrorState title="Couldn’t load the pitches" error={error} onRetry={() => void query.refetch()} />}
         {data && pitches.length === 0 && (hasFilters ? <NoMatches title="No pitches match" /> : <NoPitches />)}
         {pitches.length > 0 && (
-          <ul className={classes.rows} aria-label="Pitches">
+          <ul className={rows.list} aria-label="Pitches">
             {pitches.map((pitch) => (
               <PitchRow key={pitch.id} pitch={pitch} />
             ))}
           </ul>
         )}
-        {isFetchNextPageError && <ErrorState title="Couldn’t load older pitches" error={error} />}
-        {hasNextPage && (
-          <div>
-            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show older pitches
-            </Button>
-          </div>
-        )}
+        <ShowMore query={query} what="older pitches" />
       </Stack>
     </Container>
   );

@@ -2,11 +2,11 @@ import type { PitchSummary } from '../../../api/outreach/types';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { podcastCover } from '../../../ui/cover';
+import rows from '../../../ui/Rows.module.css';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { describeMaker } from '../../../widgets/outreach/maker';
 import { useMemberNames } from '../../../widgets/useMemberNames';
-import classes from '../Outreach.module.css';
 import { PitchBadge } from '../PitchBadge';
 
 /** A pitch in the history: show, subject, guest, author and progress. */
@@ -14,13 +14,13 @@ export function PitchRow({ pitch }: { pitch: PitchSummary }) {
   const nameOf = useMemberNames();
   const { id, podcast, guestName, project, subject, user, createdAt } = pitch;
   return (
-    <li className={classes.row}>
+    <li className={rows.row} data-picture>
       <Artwork title={podcast.title} cover={podcastCover(podcast.slug, podcast.imageUrl)} size={48} />
-      <div className={classes.rowText}>
-        <AppLink href={paths.pitch(id)} className={classes.subject}>
+      <div className={rows.text}>
+        <AppLink href={paths.pitch(id)} className={rows.name}>
           {subject || 'No subject yet'}
         </AppLink>
-        <div className={`dotted ${classes.facts}`}>
+        <div className="dotted facts">
           <AppLink href={paths.appPodcast(podcast.slug)} className="subtle-link">
             {podcast.title}
           </AppLink>

@@ -98,9 +98,9 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
   return (
     <form noValidate className={classes.columns} aria-label="New pitch" onSubmit={submit} ref={form}>
       <div className={classes.fields}>
-        <section className={classes.section} aria-labelledby="who">
+        <section className="fieldset" aria-labelledby="who">
           <Title order={2} size="h4" id="who">
-            Guest and show
+            Guest and podcast
           </Title>
           <GuestField ref={guestField} label="Guest" emptyLabel="Choose a guest" value={guest} error={problems.guest} onChange={(value) => change({ guest: value, hook: null })} />
           {!hasGuests && (
@@ -116,11 +116,11 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
           {facts && <ContactNotices check={facts} />}
           {facts?.takesGuests === false && (
             <Text size="sm" role="note">
-              This show doesn’t seem to take guests.
+              This podcast doesn’t seem to take guests.
             </Text>
           )}
         </section>
-        <section className={classes.section} aria-labelledby="why">
+        <section className="fieldset" aria-labelledby="why">
           <Title order={2} size="h4" id="why">
             Why this podcast
           </Title>
@@ -133,7 +133,7 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
           ) : (
             <>
               <HookChoice data={hooks.data} value={fields.hook} onChange={(hook) => change({ hook })} />
-              <div className={`dotted ${classes.facts}`}>
+              <div className="dotted facts">
                 {hooks.data.facts.hostNames.length > 0 && <span>Hosted by {joinAnd(hooks.data.facts.hostNames)}</span>}
                 {hooks.data.facts.lastPublishedAt && (
                   <span>
@@ -147,7 +147,7 @@ function StartForm({ start, hasGuests }: { start: PitchStart; hasGuests: boolean
         </section>
       </div>
       <div className={classes.fields}>
-        <section className={classes.section} aria-labelledby="how">
+        <section className="fieldset" aria-labelledby="how">
           <Title order={2} size="h4" id="how">
             Writing options
           </Title>

@@ -5,11 +5,11 @@ import { episodeByIdQuery, podcastAnalysesQuery } from '../../../api/assistant/a
 import type { DeepAnalysis } from '../../../api/assistant/types';
 import { meQuery } from '../../../api/queries';
 import { formatCount } from '../../../ui/format';
+import rows from '../../../ui/Rows.module.css';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { EpisodeLink } from '../../../widgets/catalog-links';
 import { ErrorState } from '../../../widgets/ErrorState';
-import pageClasses from '../Podcast.module.css';
 import { AnalyzeNewest } from './AnalyzeNewest';
 import classes from './Analyses.module.css';
 import { describeFindings, STATE_LABELS } from './analysis-text';
@@ -30,14 +30,14 @@ function Analyses({ podcastId, slug }: { podcastId: string; slug: string }) {
   const shown = isWhole ? analyses : analyses.slice(0, SHOWN_AT_FIRST);
   return (
     <section aria-labelledby="analyses">
-      <h2 id="analyses" className={pageClasses.heading}>
+      <h2 id="analyses" className="section-heading">
         Deep analyses
       </h2>
       {isPending && <SkeletonRows count={2} height={56} label="Loading the analyses" />}
       {isError && <ErrorState title="Couldn’t load the analyses" error={error} onRetry={() => void refetch()} />}
       {data && analyses.length === 0 && <Text c="dimmed">None yet. An analysis finds people, claims, questions, sponsors and moments worth quoting, each with a timestamp.</Text>}
       {shown.length > 0 && (
-        <ul className={classes.rows} aria-label="Deep analyses">
+        <ul className="plain-list" aria-label="Deep analyses">
           {shown.map((analysis) => (
             <AnalysisRow key={analysis.episodeId} analysis={analysis} />
           ))}
@@ -58,13 +58,13 @@ function AnalysisRow({ analysis: { episodeId, state, problem, insights, analyzed
   const episode = data?.episode;
   return (
     <li className={classes.row}>
-      <div className={classes.text}>
+      <div className={rows.text}>
         {episode && (
-          <EpisodeLink podcastSlug={episode.podcastSlug} episodeSlug={episode.episodeSlug} className={classes.title}>
+          <EpisodeLink podcastSlug={episode.podcastSlug} episodeSlug={episode.episodeSlug} className={rows.name}>
             {episode.title}
           </EpisodeLink>
         )}
-        {!episode && (isError ? <span className={classes.title}>An episode that couldn’t be loaded</span> : <Skeleton height={28} width="60%" />)}
+        {!episode && (isError ? <span className={rows.name}>An episode that couldn’t be loaded</span> : <Skeleton height={28} width="60%" />)}
         <Text size="sm" c="dimmed" className="dotted">
           {state === 'failed' && <span>{problem}</span>}
           {insights && <span>{describeFindings(insights)}</span>}

@@ -68,7 +68,7 @@ function Preparation({ podcast: { slug, title }, guest }: Omit<PreparationDialog
         {prepare.isPending && 'Reading the transcripts…'}
       </Text>
       {failure?.code === 'no_transcripts' && (
-        <EmptyState title="This show has no transcripts yet">
+        <EmptyState title="This podcast has no transcripts yet">
           <Text c="dimmed" maw={460}>
             The questions come from transcripts. Request transcripts on the episode pages, then come back. You weren’t charged.
           </Text>

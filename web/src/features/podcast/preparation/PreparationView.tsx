@@ -59,7 +59,7 @@ export function PreparationView({ preparation, guestProfileId }: PreparationView
           </div>
         ))}
       </section>
-      <section aria-label="Summary" className={classes.summary}>
+      <section aria-label="Summary" className={`panel ${classes.summary}`}>
         <Markdown text={summary} level={3} />
       </section>
       <MailForm slug={podcastSlug} guestProfileId={guestProfileId} />

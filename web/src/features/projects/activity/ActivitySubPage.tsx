@@ -1,12 +1,13 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ProjectActivity, projectActivityQuery } from '../../../api/lists/projects';
 import { AppLink } from '../../../ui/AppLink';
+import { Entry, EntryList } from '../../../ui/Entries';
 import { formatDay } from '../../../ui/format';
-import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { EmptyState } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
-import { ErrorState } from '../../../widgets/ErrorState';
+import { PagedItems } from '../../../widgets/PagedItems';
 import { useMemberNames } from '../../../widgets/useMemberNames';
 import { describeActivity } from '../activity-text';
 import classes from '../Projects.module.css';
@@ -14,47 +15,39 @@ import { NotesChange } from './NotesChange';
 import type { SubPageProps } from '../sub-page-code';
 import { groupByDay } from './activity-days';
 
+const NO_ACTIVITY = (
+  <EmptyState title="No activity yet">
+    <Text c="dimmed">Every change to the list and its podcasts appears here.</Text>
+  </EmptyState>
+);
+
 /** Who changed what on a list, and when. */
 export function ActivitySubPage({ project }: SubPageProps) {
-  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(projectActivityQuery(project.slug));
-  if (isPending) return <SkeletonRows count={6} height={40} label="Loading activity" />;
-  if (isError && !isFetchNextPageError) return <ErrorState title="Couldn’t load the activity" error={error} onRetry={() => void refetch()} />;
-  const days = groupByDay(data?.pages.flatMap(({ activities }) => activities) ?? []);
-  if (days.length === 0) {
-    return (
-      <EmptyState title="No activity yet">
-        <Text c="dimmed">Every change to the list and its podcasts appears here.</Text>
-      </EmptyState>
-    );
-  }
+  const query = useInfiniteQuery(projectActivityQuery(project.slug));
   return (
-    <div className={classes.days}>
-      {days.map(({ date, activities }) => (
-        <section key={date} aria-label={formatDay(date)}>
-          <Title order={2} size="h5">
-            {formatDay(date)}
-          </Title>
-          <ul className={classes.timeline}>
-            {activities.map((activity) => (
-              <ActivityEntry key={activity.id} activity={activity} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {isFetchNextPageError && <ErrorState title="Couldn’t load older activity" error={error} />}
-      {!hasNextPage && (
-        <Text size="sm" c="dimmed">
-          Activity is kept for a year. The oldest entries end earlier when a team’s lists change very often.
-        </Text>
-      )}
-      {hasNextPage && (
-        <div>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older activity
-          </Button>
+    <PagedItems query={query} itemsOf={({ activities }) => activities} what="the activity" more="older activity" skeleton={{ count: 6, height: 40 }} empty={NO_ACTIVITY}>
+      {(entries) => (
+        <div className={classes.days}>
+          {groupByDay(entries).map(({ date, activities }) => (
+            <section key={date} aria-label={formatDay(date)}>
+              <Title order={2} size="h5">
+                {formatDay(date)}
+              </Title>
+              <EntryList>
+                {activities.map((activity) => (
+                  <ActivityEntry key={activity.id} activity={activity} />
+                ))}
+              </EntryList>
+            </section>
+          ))}
+          {!query.hasNextPage && (
+            <Text size="sm" c="dimmed">
+              Activity is kept for a year. The oldest entries end earlier when a team’s lists change very often.
+            </Text>
+          )}
         </div>
       )}
-    </div>
+    </PagedItems>
   );
 }
 
@@ -62,22 +55,17 @@ function ActivityEntry({ activity }: { activity: ProjectActivity }) {
   const nameOf = useMemberNames();
   const name = activity.userDisplayName || nameOf(activity.user);
   return (
-    <li className={classes.entry}>
-      <span>
-        <strong>{name}</strong> {describeActivity(activity)}
-        {activity.podcastSlug && (
-          <>
-            {' '}
-            <AppLink href={paths.appPodcast(activity.podcastSlug)} aria-label={`Open ${activity.podcastTitle ?? 'the podcast'}`}>
-              Open
-            </AppLink>
-          </>
-        )}
-        {activity.actionType === 'update-notes' && <NotesChange before={activity.fromValue} after={activity.toValue} />}
-      </span>
-      <Text span size="sm" c="dimmed">
-        <TimeAgo value={activity.activityDate} />
-      </Text>
-    </li>
+    <Entry aside={<TimeAgo value={activity.activityDate} />}>
+      <strong>{name}</strong> {describeActivity(activity)}
+      {activity.podcastSlug && (
+        <>
+          {' '}
+          <AppLink href={paths.appPodcast(activity.podcastSlug)} aria-label={`Open ${activity.podcastTitle ?? 'the podcast'}`}>
+            Open
+          </AppLink>
+        </>
+      )}
+      {activity.actionType === 'update-notes' && <NotesChange before={activity.fromValue} after={activity.toValue} />}
+    </Entry>
   );
 }

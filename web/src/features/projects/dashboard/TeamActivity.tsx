@@ -1,14 +1,15 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '../../../api/lists/projects';
 import { AppLink } from '../../../ui/AppLink';
+import { Entry, EntryList } from '../../../ui/Entries';
+import { Section } from '../../../ui/Section';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { toList } from '../../../widgets/lists/team-activity';
 import { useMemberNames } from '../../../widgets/useMemberNames';
 import { describeActivity } from '../activity-text';
-import classes from '../Projects.module.css';
 import { latestActivity } from './latest-activity';
 
 const MAX_ENTRIES = 6;
@@ -19,26 +20,18 @@ export function TeamActivity() {
   const nameOf = useMemberNames();
   const entries = latestActivity(data?.projects ?? [], MAX_ENTRIES);
   return (
-    <section aria-labelledby="team-activity">
-      <Title order={2} size="h4" id="team-activity" mb="sm">
-        Team activity
-      </Title>
+    <Section title="Team activity">
       {isPending && <SkeletonRows count={3} height={40} label="Loading activity" />}
       {data && entries.length === 0 && <Text c="dimmed">Nothing yet. Changes to your lists appear here.</Text>}
-      <ul className={classes.timeline}>
+      <EntryList>
         {entries.map(({ project, activity }) => (
-          <li key={`${project.projectId} ${activity.date} ${activity.type} ${activity.podcastSlug}`} className={classes.entry}>
-            <span>
-              <strong>{nameOf(activity.user)}</strong> {describeActivity({ actionType: activity.type, toValue: activity.toValue, podcastTitle: activity.podcastTitle })}
-              {toList(activity.type)}
-              <AppLink href={paths.project(project.slug)}>{project.name}</AppLink>
-            </span>
-            <Text span size="sm" c="dimmed">
-              <TimeAgo value={activity.date} />
-            </Text>
-          </li>
+          <Entry key={`${project.projectId} ${activity.date} ${activity.type} ${activity.podcastSlug}`} aside={<TimeAgo value={activity.date} />}>
+            <strong>{nameOf(activity.user)}</strong> {describeActivity({ actionType: activity.type, toValue: activity.toValue, podcastTitle: activity.podcastTitle })}
+            {toList(activity.type)}
+            <AppLink href={paths.project(project.slug)}>{project.name}</AppLink>
+          </Entry>
         ))}
-      </ul>
-    </section>
+      </EntryList>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
 import { AppLink } from '../../../ui/AppLink';
+import { Entry, EntryList } from '../../../ui/Entries';
 import { formatCount, formatDay, plural } from '../../../ui/format';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
@@ -34,34 +35,23 @@ export function TodaysWork({ work: { items, newMatches, alerts } }: TodaysWorkPr
       {items.length + newMatches.length + alerts.length === 0 ? (
         <Text c="dimmed">Nothing is due. Next actions appear here on their due date.</Text>
       ) : (
-        <ul className={classes.timeline}>
+        <EntryList>
           {alerts.map(({ id, alertName, unseenCount }) => (
-            <li key={id} className={classes.entry}>
-              <span>
-                <Badge component="span" variant="light" className={classes.kind}>Alert</Badge>{' '}
-                <AppLink href={paths.alert(id, { state: 'unseen' })}>{alertName}</AppLink>
-              </span>
-              <Text span size="sm" c="dimmed">
-                {plural(unseenCount ?? 0, 'new match', 'new matches')}
-              </Text>
-            </li>
+            <Entry key={id} aside={plural(unseenCount ?? 0, 'new match', 'new matches')}>
+              <Badge component="span" variant="light" className={classes.kind}>Alert</Badge>{' '}
+              <AppLink href={paths.alert(id, { state: 'unseen' })}>{alertName}</AppLink>
+            </Entry>
           ))}
           {newMatches.map(({ id, name, newCount, newCountIsExact }) => (
-            <li key={id} className={classes.entry}>
-              <span>
-                <Badge component="span" variant="light" className={classes.kind}>New</Badge>{' '}
-                <AppLink href={paths.appSearch({ saved: id })}>{name}</AppLink>
-              </span>
-              <Text span size="sm" c="dimmed">
-                {formatCount(newCount)}
-                {newCountIsExact ? '' : '+'} new
-              </Text>
-            </li>
+            <Entry key={id} aside={`${formatCount(newCount)}${newCountIsExact ? '' : '+'} new`}>
+              <Badge component="span" variant="light" className={classes.kind}>New</Badge>{' '}
+              <AppLink href={paths.appSearch({ saved: id })}>{name}</AppLink>
+            </Entry>
           ))}
           {items.slice(0, MAX_ITEMS).map((item) => (
             <WorkEntry key={item.entry.listedPodcastId} item={item} />
           ))}
-        </ul>
+        </EntryList>
       )}
       {items.length > MAX_ITEMS && (
         <Text size="sm" c="dimmed" mt={6}>
@@ -77,25 +67,14 @@ export function TodaysWork({ work: { items, newMatches, alerts } }: TodaysWorkPr
 function WorkEntry({ item: { kind, entry, project, date } }: { item: WorkItem }) {
   const { label, color } = KINDS[kind];
   return (
-    <li className={classes.entry}>
-      <span>
-        <Badge component="span" variant="light" color={color} className={classes.kind}>
-          {label}
-        </Badge>{' '}
-        <AppLink href={paths.project(project.slug, null, { open: entry.listedPodcastId })}>{entry.podcast.title}</AppLink>{' '}
-        <Text span size="sm" c="dimmed">
-          {project.name}
-        </Text>
-      </span>
+    <Entry aside={kind === 'no-answer' ? <>pitched <TimeAgo value={date} /></> : formatDay(date)}>
+      <Badge component="span" variant="light" color={color} className={classes.kind}>
+        {label}
+      </Badge>{' '}
+      <AppLink href={paths.project(project.slug, null, { open: entry.listedPodcastId })}>{entry.podcast.title}</AppLink>{' '}
       <Text span size="sm" c="dimmed">
-        {kind === 'no-answer' ? (
-          <>
-            pitched <TimeAgo value={date} />
-          </>
-        ) : (
-          formatDay(date)
-        )}
+        {project.name}
       </Text>
-    </li>
+    </Entry>
   );
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../../testing/api';
@@ -22,10 +21,10 @@ it('shows the cost, writes with Ctrl Enter, and says of each podcast what became
   });
   const { user } = await renderComponent(<PitchesDialog project={{ projectId: 'l1', name: 'Tour' }} guestProfileId="g1" rows={ROWS} onClose={() => undefined} />);
   await screen.findByText('Uses 3 AI assists; 3 are left.');
-  screen.getByText('The guest has a draft for it: 1');
+  screen.getByText('This guest already has a draft for it: 1');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('2 pitches written, 1 of them needs your reason. 2 left out.');
   const items = within(screen.getByRole('list', { name: 'Podcasts' })).getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(items).toEqual(['The Cold ShelfWritten', 'Salt RoadAnn Lee wrote to this podcast for Max Roe on 3 May 2026.', 'Night DeskNeeds your reason', 'Ice AgeThe guest has a draft for it']);
+  expect(items).toEqual(['The Cold ShelfWritten', 'Salt RoadAnn Lee wrote to this podcast for Max Roe on 3 May 2026.', 'Night DeskNeeds your reason', 'Ice AgeThis guest already has a draft for it']);
   expect(api.calls('post', GENERATE).map(({ body }) => (body as { podcastId: string; guestProfileId: string; projectId: string }).podcastId)).toEqual(['p1', 'p2', 'p3']);
 });

@@ -116,8 +116,8 @@ function Cost({ plan: { written, leftOut, beyondBudget }, total, budget }: CostP
   return (
     <Stack gap={6}>
       <Text size="sm" role="status" className="numbers">
-        {written.length === 0 ? 'None of these podcasts gets a pitch.' : `Uses ${plural(written.length, 'AI assist')}${budget === null ? '' : `; ${formatCount(budget)} ${budget === 1 ? 'is' : 'are'} left`}.`}
-        {beyondBudget > 0 && ` The AI assists suffice for ${formatCount(written.length)} of ${formatCount(written.length + beyondBudget)}: the first in the order of your list. `}
+        {written.length === 0 ? 'No pitch can be written for these podcasts.' : `Uses ${plural(written.length, 'AI assist')}${budget === null ? '' : `; ${formatCount(budget)} ${budget === 1 ? 'is' : 'are'} left`}.`}
+        {beyondBudget > 0 && ` Your AI assists cover ${formatCount(written.length)} of ${formatCount(written.length + beyondBudget)}, the first ones on your list. `}
         {beyondBudget > 0 && <PlansLink />}
       </Text>
       {reasons.size > 0 && (
@@ -125,7 +125,7 @@ function Cost({ plan: { written, leftOut, beyondBudget }, total, budget }: CostP
           <Text size="sm">
             {formatCount([...reasons.values()].reduce((sum, count) => sum + count, 0))} of {formatCount(total)} are left out, free of charge:
           </Text>
-          <ul className={classes.reasons}>
+          <ul className="bullets">
             {[...reasons].map(([reason, count]) => (
               <li key={reason}>
                 {reason}: {formatCount(count)}

@@ -18,7 +18,7 @@ it('spends nothing on podcasts that get no pitch', () => {
   const plan = planBatch(all, new Map([['p3', { isPitched: true }], ['p4', { isPitched: false }]]), 1);
   expect(plan.written.map(({ podcastId }) => podcastId)).toEqual(['p6']);
   expect([...plan.leftOut.values()].map((outcome) => 'reason' in outcome && outcome.reason)).toEqual([
-    'It has left the catalog', 'It’s on your team’s blacklist', 'The guest was pitched to it before', 'The guest has a draft for it', 'It’s booked on this list',
+    'It has left the catalog', 'It’s on your team’s blacklist', 'This guest has been pitched to it before', 'This guest already has a draft for it', 'It’s booked on this list',
   ]);
 });
 

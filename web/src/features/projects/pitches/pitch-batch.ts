@@ -49,8 +49,8 @@ export function planBatch(rows: readonly BatchRow[], written: ReadonlyMap<string
 function findReason({ isInCatalog, isBlacklisted, state }: BatchRow, pitch: { isPitched: boolean } | undefined): string | null {
   if (!isInCatalog) return 'It has left the catalog';
   if (isBlacklisted) return 'It’s on your team’s blacklist';
-  if (pitch?.isPitched) return 'The guest was pitched to it before';
-  if (pitch) return 'The guest has a draft for it';
+  if (pitch?.isPitched) return 'This guest has been pitched to it before';
+  if (pitch) return 'This guest already has a draft for it';
   if (state !== 'prospect' && state !== 'qualified') return `It’s ${state} on this list`;
   return null;
 }
@@ -110,7 +110,7 @@ export async function runBatch({ rows, request, write, onOutcome, isStopped, wai
     for (let row = queue.shift(); row; row = queue.shift()) {
       const { podcastId } = row;
       if (isUsedUp || isStopped()) {
-        onOutcome(podcastId, { kind: 'left', reason: isUsedUp ? 'No AI assist is left for it' : 'You stopped before it' });
+        onOutcome(podcastId, { kind: 'left', reason: isUsedUp ? 'No AI assist is left for it' : 'You stopped before this one' });
         continue;
       }
       onOutcome(podcastId, { kind: 'writing' });

@@ -28,7 +28,7 @@ export function EpisodeItem({ episode, isPlaying, onPlay, onStop }: EpisodeItemP
         <AppLink href={paths.appEpisode(episode.podcastSlug, episode.episodeSlug)} className={classes.title}>
           {episode.title}
         </AppLink>
-        <div className={`dotted ${classes.facts}`}>
+        <div className="dotted facts">
           <AppLink href={paths.appPodcast(episode.podcastSlug)}>{episode.podcastTitle ?? 'Podcast'}</AppLink>
           <TimeAgo value={episode.publishedAt} />
           {episode.durationSeconds !== null && <span>{formatDuration(episode.durationSeconds)}</span>}

@@ -9,6 +9,7 @@ import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { paths } from '../../../urls/paths';
 import { type QueryString, readCount, readList } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { ShowMore } from '../../../widgets/PagedItems';
 import type { SubPageProps } from '../sub-page-code';
 import { DAYS, DEFAULT_DAYS, groupByDay } from './episode-days';
 import { EpisodeItem } from './EpisodeItem';
@@ -71,11 +72,7 @@ export function RecentEpisodesSubPage({ project }: SubPageProps) {
           </ul>
         </section>
       ))}
-      {query.hasNextPage && (
-        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more episodes
-        </Button>
-      )}
+      <ShowMore query={query} what="more episodes" />
     </Stack>
   );
 }

@@ -1,21 +1,18 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { toApiError } from '../../../api/errors';
 import { projectsQuery, updateProject } from '../../../api/lists/projects';
 import type { ProjectDetails } from '../../../api/lists/types';
-import { useFormBase, type VersionedFields } from '../../../ui/form-base';
-import { describeConflicts, mergeFields } from '../../../ui/merge-fields';
+import { Section } from '../../../ui/Section';
 import { paths } from '../../../urls/paths';
-import { ConflictAlert } from '../../../widgets/ConflictAlert';
-import { ErrorState } from '../../../widgets/ErrorState';
 import { AutoFillSettings } from '../../../widgets/lists/AutoFillSettings';
 import { ListicleSettings } from '../../../widgets/lists/ListicleSettings';
 import { showUndo } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
+import { useVersionedForm } from '../../../widgets/versioned-form';
 import { findProblems, type ProjectFields } from '../project-fields';
-import { focusFirstProblem, ProjectFieldset } from '../ProjectFieldset';
+import { ProjectFieldset } from '../ProjectFieldset';
 import type { SubPageProps } from '../sub-page-code';
 import { useProjectActions } from '../useProjectActions';
 import { changedFields, describeSetting, fieldsOf, SETTING_LABELS } from './settings-changes';
@@ -33,58 +30,39 @@ export function SettingsSubPage({ project }: SubPageProps) {
   );
 }
 
-type Base = VersionedFields<ProjectFields>;
-
-interface Save {
-  /** What is saved, and what it changes. */
-  fields: ProjectFields;
-  before: Base;
-  /** The values of the form at that moment. The reader may type on. */
-  sent: ProjectFields;
-}
-
-const baseOf = (project: ProjectDetails): Base => ({ fields: fieldsOf(project), version: project.version });
+const baseOf = (project: ProjectDetails) => ({ fields: fieldsOf(project), version: project.version });
 
 function FieldsForm({ project }: SubPageProps) {
   const queryClient = useQueryClient();
   const isArchived = project.status === 'ARCHIVED';
   const form = useForm<ProjectFields>({ initialValues: fieldsOf(project), validate: findProblems });
-  const { base, isDirty, rebase, replace } = useFormBase(form, baseOf(project));
-  const save = useMutation({
-    mutationFn: ({ fields, before }: Save) => updateProject(project.projectId, changedFields(before.fields, fields), before.version),
-    onSuccess: ({ project: saved, changeId }, { fields, sent }) => {
-      rebase({ fields, version: saved.version }, sent);
+  const { isDirty, isPending, submit, discard, notice } = useVersionedForm({
+    form,
+    stored: baseOf(project),
+    baseOf,
+    save: (fields, before) => updateProject(project.projectId, changedFields(before.fields, fields), before.version),
+    versionOf: (saved) => saved.project.version,
+    onSaved: ({ changeId }) => {
       showUndo(changeId, 'Settings saved');
       return Promise.all([queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey }), queryClient.invalidateQueries({ queryKey: ['project'] })]);
     },
+    onTheirs: () => queryClient.invalidateQueries({ queryKey: ['project'] }),
+    labels: SETTING_LABELS,
+    describeField: describeSetting,
+    conflictTitle: 'Someone else changed these settings',
+    failureTitle: 'The settings weren’t saved',
   });
-  const failure = save.error && toApiError(save.error);
-  const current = failure?.isConflict ? (failure.current as ProjectDetails | null) : null;
-  const conflicts = current ? describeConflicts({ base: base.fields, mine: form.values, theirs: fieldsOf(current) }, SETTING_LABELS, describeSetting) : [];
-  const submit = form.onSubmit(
-    (fields) => save.mutate({ fields, before: base, sent: fields }),
-    (problems) => focusFirstProblem(form, problems),
-  );
-  const saveMine = (theirs: Base) => save.mutate({ fields: mergeFields(base.fields, form.values, theirs.fields), before: theirs, sent: form.values });
-  const takeTheirs = (theirs: Base) => {
-    replace(theirs);
-    save.reset();
-    void queryClient.invalidateQueries({ queryKey: ['project'] });
-  };
   return (
     <Paper component="form" noValidate withBorder radius="lg" p="lg" bg="var(--surface)" onSubmit={submit} aria-label="List settings">
       <Stack gap="md">
         <ProjectFieldset form={form} isDisabled={isArchived} />
-        {current && current.version > base.version && (
-          <ConflictAlert title="Someone else changed these settings" conflicts={conflicts} onSaveMine={() => saveMine(baseOf(current))} onKeepTheirs={() => takeTheirs(baseOf(current))} />
-        )}
-        {failure && !current && <ErrorState title="The settings weren’t saved" error={failure} />}
+        {notice}
         <Group gap="sm">
-          <Button type="submit" loading={save.isPending} disabled={isArchived || !isDirty}>
+          <Button type="submit" loading={isPending} disabled={isArchived || !isDirty}>
             Save changes
           </Button>
           {isDirty && (
-            <Button variant="default" onClick={() => replace(base)}>
+            <Button variant="default" onClick={discard}>
               Discard changes
             </Button>
           )}
@@ -100,10 +78,7 @@ function EndSection({ project }: SubPageProps) {
   const { archive, reopen, remove } = useProjectActions();
   const isArchived = project.status === 'ARCHIVED';
   return (
-    <section aria-labelledby="end">
-      <Title order={2} size="h4" id="end" mb={4}>
-        Archive or delete
-      </Title>
+    <Section title="Archive or delete">
       <Text size="sm" c="dimmed" mb="sm">
         An archived list stays readable and doesn’t count against your plan. A deleted list can be restored for 30 days.
       </Text>
@@ -121,6 +96,6 @@ function EndSection({ project }: SubPageProps) {
           Delete list
         </Button>
       </Group>
-    </section>
+    </Section>
   );
 }

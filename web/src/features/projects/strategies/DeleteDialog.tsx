@@ -1,10 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProjectDetails } from '../../../api/lists/types';
 import { deleteStrategy, strategiesQuery } from '../../../api/strategies/strategies';
 import type { Strategy } from '../../../api/strategies/types';
-import { Dialog } from '../../../ui/Dialog';
-import { ErrorState } from '../../../widgets/ErrorState';
+import { ConfirmDialog } from '../../../widgets/ConfirmDialog';
 import { showMessage } from '../../../widgets/undo';
 
 interface DeleteDialogProps {
@@ -25,19 +23,14 @@ export function DeleteDialog({ strategy: { id, title }, project, onClose }: Dele
     },
   });
   return (
-    <Dialog title="Delete this strategy?" onClose={onClose}>
-      <Stack gap="md">
-        <Text>“{title}” can’t be restored. Podcasts that it added stay on the list.</Text>
-        {remove.isError && <ErrorState title="The strategy wasn’t deleted" error={remove.error} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button color="red.9" loading={remove.isPending} onClick={() => remove.mutate()}>
-            Delete strategy
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title="Delete this strategy?"
+      text={`“${title}” can’t be restored. Podcasts that it added stay on the list.`}
+      action="Delete strategy"
+      isPending={remove.isPending}
+      failure={{ title: 'The strategy wasn’t deleted', error: remove.error }}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
   );
 }

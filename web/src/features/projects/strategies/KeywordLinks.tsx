@@ -25,10 +25,10 @@ export function KeywordLinks({ strategy, projectSlug, runCount }: KeywordLinksPr
         const isSkipped = runCount > 0 && place >= runCount;
         return (
           <li key={keyword}>
-            <AppLink href={keywordSearchPath(keyword, projectSlug)} data-empty={podcasts?.value === 0 || undefined} title={isSkipped ? 'A run searches only the first keywords of your plan' : 'Search for this keyword'}>
+            <AppLink href={keywordSearchPath(keyword, projectSlug)} data-empty={podcasts?.value === 0 || undefined} title={isSkipped ? 'A run searches only as many keywords as your plan includes' : 'Search for this keyword'}>
               <span>{keyword}</span>
               {podcasts && <span className="numbers">{formatTotal(podcasts)}</span>}
-              {podcasts && <span className={classes.hidden}> podcasts</span>}
+              {podcasts && <span className="visually-hidden"> podcasts</span>}
             </AppLink>
           </li>
         );

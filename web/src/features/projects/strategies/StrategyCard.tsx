@@ -76,11 +76,11 @@ export function StrategyCard({ strategy, all, project, tier, settings }: Strateg
         {!isArchived && (
           <Menu position="bottom-end" radius="md" withInitialFocusPlaceholder={false}>
             <Menu.Target>
-              <ActionIcon ref={actions} variant="subtle" color="gray" size={44} aria-label={`Actions of ${strategy.title}`}>
+              <ActionIcon ref={actions} variant="subtle" color="gray" size={44} aria-label={`Actions for ${strategy.title}`}>
                 <IconDots size={20} aria-hidden="true" />
               </ActionIcon>
             </Menu.Target>
-            <Menu.Dropdown aria-label={`Actions of ${strategy.title}`}>
+            <Menu.Dropdown aria-label={`Actions for ${strategy.title}`}>
               <Menu.Item leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={() => setOpen('edit')}>
                 Edit
               </Menu.Item>

@@ -1,6 +1,6 @@
 import { Button, Menu, Popover, TagsInput, Text } from '@mantine/core';
 import { IconCopyPlus, IconPencilPlus, IconStars, IconTrash, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { plural } from '../../../ui/format';
 import { LISTED_STATES, type ListedState, keyOfState, type Priority } from '../../../ui/listed-state';
 import { PriorityBadge } from '../../../ui/PriorityBadge';
@@ -40,50 +40,29 @@ export function BulkBar({ rows, total, suggestions, members, onAssign, onState, 
           Select all {total}
         </Button>
       )}
-      <Menu withinPortal={false} position="top-start" width={200} radius="md" withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Button variant="default" size="xs">
-            State
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown aria-label="State of the selected podcasts">
-          {LISTED_STATES.map((state) => (
-            <Menu.Item key={state} rightSection={<kbd className={classes.key}>{keyOfState(state)}</kbd>} onClick={() => onState(state)}>
-              <StateBadge state={state} />
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      <Menu withinPortal={false} position="top-start" width={200} radius="md" withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Button variant="default" size="xs">
-            Priority
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown aria-label="Priority of the selected podcasts">
-          {PRIORITY_CHOICES.map(({ priority }) => (
-            <Menu.Item key={priority ?? 'none'} onClick={() => onPriority(priority)}>
-              <PriorityBadge priority={priority} />
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <BulkMenu label="State" title="State of the selected podcasts">
+        {LISTED_STATES.map((state) => (
+          <Menu.Item key={state} rightSection={<kbd className={classes.key}>{keyOfState(state)}</kbd>} onClick={() => onState(state)}>
+            <StateBadge state={state} />
+          </Menu.Item>
+        ))}
+      </BulkMenu>
+      <BulkMenu label="Priority" title="Priority of the selected podcasts">
+        {PRIORITY_CHOICES.map(({ priority }) => (
+          <Menu.Item key={priority ?? 'none'} onClick={() => onPriority(priority)}>
+            <PriorityBadge priority={priority} />
+          </Menu.Item>
+        ))}
+      </BulkMenu>
       {members.length > 0 && (
-        <Menu withinPortal={false} position="top-start" width={220} radius="md" withInitialFocusPlaceholder={false}>
-          <Menu.Target>
-            <Button variant="default" size="xs">
-              Assign
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown aria-label="Assignee of the selected podcasts">
-            {members.map((member) => (
-              <Menu.Item key={member.id} onClick={() => onAssign(member)}>
-                {member.name}
-              </Menu.Item>
-            ))}
-            <Menu.Item onClick={() => onAssign(null)}>Nobody</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <BulkMenu label="Assign" title="Assignee of the selected podcasts">
+          {members.map((member) => (
+            <Menu.Item key={member.id} onClick={() => onAssign(member)}>
+              {member.name}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={() => onAssign(null)}>Nobody</Menu.Item>
+        </BulkMenu>
       )}
       <LabelsPopover rows={rows} suggestions={suggestions} onLabels={onLabels} />
       {onWrite && (
@@ -106,6 +85,17 @@ export function BulkBar({ rows, total, suggestions, members, onAssign, onState, 
     </section>
   );
 }
+
+const BulkMenu = ({ label, title, children }: { label: string; title: string; children: ReactNode }) => (
+  <Menu withinPortal={false} position="top-start" width={210} radius="md" withInitialFocusPlaceholder={false}>
+    <Menu.Target>
+      <Button variant="default" size="xs">
+        {label}
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown aria-label={title}>{children}</Menu.Dropdown>
+  </Menu>
+);
 
 function LabelsPopover({ rows, suggestions, onLabels }: Pick<BulkBarProps, 'rows' | 'suggestions' | 'onLabels'>) {
   const [isOpen, setIsOpen] = useState(false);

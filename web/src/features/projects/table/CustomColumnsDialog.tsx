@@ -143,7 +143,7 @@ function ColumnFields({ draft, number, count, problem, onChange, onMove, onRemov
         </div>
       </div>
       {draft.kind === 'choice' && (
-        <Textarea label={`Options of ${name}`} description="One on each line" autosize minRows={2} maxRows={8} value={draft.options} onChange={(event) => onChange({ options: event.currentTarget.value })} />
+        <Textarea label={`Options of ${name}`} description="One per line" autosize minRows={2} maxRows={8} value={draft.options} onChange={(event) => onChange({ options: event.currentTarget.value })} />
       )}
       {problem !== null && (
         <Text id={id} size="sm" c="red" role="alert">

@@ -1,14 +1,14 @@
-import { ActionIcon, Anchor, Button, Drawer, Group, NativeSelect, Popover, Tabs, TagsInput, Text, Textarea, Title } from '@mantine/core';
-import { IconCalendarEvent, IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Button, Group, NativeSelect, Popover, Tabs, TagsInput, Text, Textarea } from '@mantine/core';
+import { IconCalendarEvent, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { AppLink } from '../../../ui/AppLink';
 import { paths } from '../../../urls/paths';
 import { OutreachLinks } from '../../../widgets/outreach/OutreachLinks';
-import { Artwork } from '../../../ui/Artwork';
 import { podcastCover } from '../../../ui/cover';
 import { capitalize, formatCount, formatDay, formatDecimal, genreName, languageName } from '../../../ui/format';
 import { type ListedState, type Priority, STATE_LABELS, stateOfKey } from '../../../ui/listed-state';
 import { PrioritySelect } from '../../../ui/PrioritySelect';
+import { PanelHead, SidePanel } from '../../../ui/SidePanel';
 import { StateSelect } from '../../../ui/StateSelect';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { useDraft } from '../../../ui/useDraft';
@@ -46,84 +46,36 @@ interface EntryPanelProps {
   onClose: () => void;
 }
 
-const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
-const CONTROLS = 'a, button, input, textarea, select, [role="menu"], [role="listbox"]';
-
 /** A panel beside the list with one podcast. j and k step through the rows, 1 to 6 set the state; Space and Escape close it. */
 export function EntryPanel({ row, panel, place, isReadOnly, onPanel, onStep, onState, onClose, ...rest }: EntryPanelProps) {
-  const isOpen = row !== null;
-  // The drawer drops key handlers, and the shortcuts of the page are off while a dialog is open.
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !row) return;
-    if (event.target instanceof Element && (event.target.closest('input, textarea, select, [role="menu"], [role="listbox"]') || document.querySelector('[role="menu"]'))) return;
-    const isOnControl = event.target instanceof Element && event.target.closest(CONTROLS) !== null;
-    const step = isOnControl && event.key.startsWith('Arrow') ? undefined : STEPS[event.key];
-    const state = isReadOnly ? undefined : stateOfKey(event.key);
-    if (step) onStep(step);
-    else if (state) onState(row, state);
-    else if (event.key === ' ' && !isOnControl) onClose();
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, [isOpen]);
+  const onKey = (key: string) => {
+    const state = isReadOnly ? undefined : stateOfKey(key);
+    if (state && row) onState(row, state);
+    return state !== undefined;
+  };
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} position="right" size="md" returnFocus={false}>
-      <Drawer.Overlay backgroundOpacity={0.15} />
-      <Drawer.Content aria-label={`Quick look: ${row?.title ?? ''}`}>
-        <Drawer.Header component="div">
-          <Group gap={4}>
-            <Button variant="default" size="compact-sm" aria-label="Previous podcast (k)" onClick={() => onStep(-1)}>
-              <IconChevronUp size={16} aria-hidden="true" />
-            </Button>
-            <Button variant="default" size="compact-sm" aria-label="Next podcast (j)" onClick={() => onStep(1)}>
-              <IconChevronDown size={16} aria-hidden="true" />
-            </Button>
-            <Text size="sm" c="dimmed" className="numbers" role="status">
-              {place}
-            </Text>
-          </Group>
-          <Drawer.CloseButton aria-label="Close quick look" />
-        </Drawer.Header>
-        {/* The focus is on the text, so that Space closes the panel and the arrow keys step. */}
-        <Drawer.Body data-autofocus tabIndex={-1} className={classes.panel}>
-          {row && (
-            <>
-              <Group gap="md" wrap="nowrap" align="flex-start">
-                <Artwork title={row.title} cover={podcastCover(row.podcastId, row.imageUrl)} size={64} />
-                <div>
-                  <Title order={2} size="h4">
-                    {row.title}
-                  </Title>
-                  <Text size="sm" c="dimmed">
-                    {row.author}
-                  </Text>
-                </div>
-              </Group>
-              <div className={classes.boardFacts}>
-                <Notices row={row} />
-              </div>
-              <Tabs value={panel} onChange={(value) => onPanel(value === 'activity' ? 'activity' : 'overview')} keepMounted={false}>
-                <Tabs.List>
-                  <Tabs.Tab value="overview">Overview</Tabs.Tab>
-                  <Tabs.Tab value="activity">Activity ({row.activity.length})</Tabs.Tab>
-                </Tabs.List>
-                <Tabs.Panel value="overview" pt="sm">
-                  <Overview key={row.id} row={row} isReadOnly={isReadOnly} onState={onState} {...rest} />
-                </Tabs.Panel>
-                <Tabs.Panel value="activity" pt="sm">
-                  <ActivityList row={row} />
-                </Tabs.Panel>
-              </Tabs>
-            </>
-          )}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <SidePanel isOpen={row !== null} title={row?.title ?? ''} noun="podcast" place={place} onKey={onKey} onStep={onStep} onClose={onClose}>
+      {row && (
+        <>
+          <PanelHead title={row.title} subtitle={row.author} cover={podcastCover(row.podcastId, row.imageUrl)} />
+          <div className={classes.boardFacts}>
+            <Notices row={row} />
+          </div>
+          <Tabs value={panel} onChange={(value) => onPanel(value === 'activity' ? 'activity' : 'overview')} keepMounted={false}>
+            <Tabs.List>
+              <Tabs.Tab value="overview">Overview</Tabs.Tab>
+              <Tabs.Tab value="activity">Activity ({row.activity.length})</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="overview" pt="sm">
+              <Overview key={row.id} row={row} isReadOnly={isReadOnly} onState={onState} {...rest} />
+            </Tabs.Panel>
+            <Tabs.Panel value="activity" pt="sm">
+              <ActivityList row={row} />
+            </Tabs.Panel>
+          </Tabs>
+        </>
+      )}
+    </SidePanel>
   );
 }
 

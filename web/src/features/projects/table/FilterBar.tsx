@@ -1,8 +1,7 @@
 import { Button, Popover } from '@mantine/core';
-import { IconChevronDown, IconClockExclamation, IconUser, IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconClockExclamation, IconUser } from '@tabler/icons-react';
 import { type FilterFieldProps, filtersFor, TextFilter } from './FilterFields';
 import classes from './List.module.css';
-import { chipsOf, type ListFilters, type MemberNames, NO_FILTERS } from './list-filters';
 
 /** The filters above the table on wide screens. */
 export function FilterBar(field: FilterFieldProps) {
@@ -52,34 +51,5 @@ export function StaleFilter({ filters, counts, onChange }: FilterFieldProps) {
     >
       Stale ({counts.stale})
     </Button>
-  );
-}
-
-interface FilterChipsProps {
-  filters: ListFilters;
-  names: MemberNames;
-  onChange: (filters: ListFilters) => void;
-}
-
-/** The active filters. Each chip removes one of them. */
-export function FilterChips({ filters, names, onChange }: FilterChipsProps) {
-  const chips = chipsOf(filters, names);
-  if (chips.length === 0) return null;
-  return (
-    <ul className={classes.chips} aria-label="Active filters">
-      {chips.map(({ id, label, without }) => (
-        <li key={id}>
-          <button type="button" className={classes.chip} aria-label={`Remove filter ${label}`} onClick={() => onChange(without)}>
-            {label}
-            <IconX size={14} aria-hidden="true" />
-          </button>
-        </li>
-      ))}
-      <li>
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange(NO_FILTERS)}>
-          Clear all
-        </Button>
-      </li>
-    </ul>
   );
 }

@@ -8,6 +8,7 @@ import { layoutColumns } from '../../../ui/data-table/column-layout';
 import type { EditedCell } from '../../../ui/data-table/data-column';
 import type { DataTableHandle } from '../../../ui/data-table/DataTable';
 import { loadChunk } from '../../../ui/chunks';
+import { FilterChips } from '../../../ui/FilterChips';
 import { joinAnd } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
 import { useIsPrinting } from '../../../ui/useIsPrinting';
@@ -15,8 +16,7 @@ import { useNow } from '../../../ui/useNow';
 import { ReviewProgress } from '../relevancy/ReviewProgress';
 import { listColumns } from './columns';
 import { CustomColumnsDialog } from './CustomColumnsDialog';
-import { FilterChips } from './FilterBar';
-import { filterRows, type ListFilters } from './list-filters';
+import { chipsOf, filterRows, type ListFilters, NO_FILTERS } from './list-filters';
 import type { ListRow } from './list-row';
 import { sortRows } from './list-sorts';
 import type { ViewSettings } from './list-view';
@@ -120,7 +120,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
         onCleared={focusRows}
       />
       <ReviewProgress projectSlug={project.slug} />
-      <FilterChips filters={filters} names={names} onChange={setFilters} />
+      <FilterChips chips={chipsOf(filters, names)} cleared={NO_FILTERS} onChange={setFilters} />
       {shown.length === 0 ? (
         <NoMatches rows={listed.rows} filters={filters} names={names} nowMs={nowMs} onChange={setFilters} />
       ) : isPrinting ? (

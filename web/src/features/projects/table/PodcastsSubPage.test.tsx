@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Schemas } from 'earshot';
 import { beforeEach, expect, it, vi } from 'vitest';

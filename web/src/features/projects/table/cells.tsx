@@ -35,7 +35,7 @@ function Notice({ icon, label, details, tone }: NoticeProps) {
     <span className={classes.notice} data-tone={tone} title={details}>
       {icon}
       {label}
-      <span className={classes.hidden}>: {details}</span>
+      <span className="visually-hidden">: {details}</span>
     </span>
   );
 }
@@ -99,7 +99,7 @@ export function LabelList({ labels, max = labels.length }: { labels: readonly st
       {hidden.length > 0 && (
         <span className={classes.more}>
           +{hidden.length}
-          <span className={classes.hidden}>: {hidden.join(', ')}</span>
+          <span className="visually-hidden">: {hidden.join(', ')}</span>
         </span>
       )}
     </span>
@@ -115,7 +115,7 @@ export function NextActionCell({ row }: { row: Pick<ListRow, 'nextActionOn' | 's
     <span className={classes.date} data-overdue={isLate || undefined} title={formatDay(row.nextActionOn)}>
       {isLate && <IconAlertTriangle size={14} aria-hidden="true" />}
       <time dateTime={row.nextActionOn}>{formatShortDay(row.nextActionOn)}</time>
-      {isLate && <span className={classes.hidden}>, overdue</span>}
+      {isLate && <span className="visually-hidden">, overdue</span>}
     </span>
   );
 }
@@ -124,7 +124,7 @@ export function NextActionCell({ row }: { row: Pick<ListRow, 'nextActionOn' | 's
 export const AssigneeMark = ({ name }: { name: string }) => (
   <span className={classes.assignee} title={`Assigned to ${name}`}>
     <span aria-hidden="true">{initials(name)}</span>
-    <span className={classes.hidden}>Assigned to {name}</span>
+    <span className="visually-hidden">Assigned to {name}</span>
   </span>
 );
 

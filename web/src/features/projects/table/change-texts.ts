@@ -17,7 +17,7 @@ export function describeEdit(row: Pick<ListRow, 'title'>, edit: ListEdit): strin
     edit.notes !== undefined && 'notes saved',
     edit.nextActionOn !== undefined && (edit.nextActionOn === null ? 'next action cleared' : `next action on ${formatDay(edit.nextActionOn)}`),
     Object.keys(edit).some(isCustomKey) && 'value saved',
-    edit.assignee !== undefined && (edit.assignee === null ? 'assigned to nobody' : `assigned to ${edit.assignee.name}`),
+    edit.assignee !== undefined && (edit.assignee === null ? 'unassigned' : `assigned to ${edit.assignee.name}`),
   ].filter((part) => typeof part === 'string');
   return `${shorten(row.title)}: ${parts.join(', ')}.`;
 }
@@ -29,7 +29,7 @@ function describeAction(action: BulkAction, subject: string): string {
     case 'priority':
       return action.priority === null ? `Priority removed from ${subject}.` : `Priority of ${subject} set to ${priorityLabel(action.priority).toLowerCase()}.`;
     case 'assignee':
-      return action.assigneeId === null ? `${subject} assigned to nobody.` : `${subject} assigned.`;
+      return action.assigneeId === null ? `${subject} unassigned.` : `${subject} assigned.`;
     case 'labels':
       return `Labels of ${subject} changed.`;
     case 'remove':

@@ -129,7 +129,7 @@ export function PitchDialog({ rows, pitched, onMove, onClose }: PitchDialogProps
   return (
     <ListDialog title="Your team has pitched this before" onClose={onClose} size="md">
       <Stack gap="sm">
-        <ul className={classes.pitches}>
+        <ul className="bullets">
           {pitched.slice(0, SHOWN_PITCHES).map((row) => (
             <li key={row.id}>
               <strong>{row.title}</strong>

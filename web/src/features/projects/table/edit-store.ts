@@ -191,8 +191,6 @@ export function createEditStore({ getRow, send, readCurrent, onRow, onConflict, 
   };
 }
 
-export type EditStore = ReturnType<typeof createEditStore>;
-
 /** The rows with the unconfirmed edits. Rows without one stay the same objects. */
 export function applyOverlay(rows: readonly ListRow[], overlay: Overlay): readonly ListRow[] {
   if (overlay.size === 0) return rows;

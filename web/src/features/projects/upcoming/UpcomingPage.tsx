@@ -1,6 +1,7 @@
-import { Container, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Container, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { plural } from '../../../ui/format';
+import { PageHead } from '../../../ui/PageHead';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { useNow } from '../../../ui/useNow';
 import { useTitle } from '../../../ui/useTitle';
@@ -28,13 +29,7 @@ export function UpcomingPage() {
   return (
     <Container size="xl" py="lg">
       <Stack gap="lg">
-        <Group justify="space-between" gap="sm">
-          <div>
-            <Title order={1}>Upcoming</Title>
-            <Text c="dimmed" size="sm" role="status">
-              {isPending ? '\u00A0' : hasMore ? `The first ${plural(actions.length, 'next action')}` : plural(actions.length, 'next action')}
-            </Text>
-          </div>
+        <PageHead title="Upcoming" status={isPending ? null : hasMore ? `The first ${plural(actions.length, 'next action')}` : plural(actions.length, 'next action')}>
           <Group gap="xs">
             <SegmentedControl
               size="xs"
@@ -51,7 +46,7 @@ export function UpcomingPage() {
               onChange={(value) => goTo({ view: value === 'calendar' ? 'calendar' : null })}
             />
           </Group>
-        </Group>
+        </PageHead>
         {error ? (
           <ErrorState title="Couldn’t load your lists" error={error} onRetry={retry} />
         ) : isPending ? (

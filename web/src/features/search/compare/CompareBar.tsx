@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
+import { FloatingBar } from '../../../ui/FloatingBar';
 import { plural } from '../../../ui/format';
 import { MAX_COMPARED, MIN_COMPARED } from '../state';
-import classes from './Compare.module.css';
 
 interface CompareBarProps {
   count: number;
@@ -15,7 +15,7 @@ interface CompareBarProps {
 export function CompareBar({ count, isHidden, onCompare, onClear }: CompareBarProps) {
   const missing = MIN_COMPARED - count;
   return (
-    <section className={classes.bar} data-hidden={isHidden || undefined} aria-label="Selected for comparison">
+    <FloatingBar label="Selected for comparison" isHidden={isHidden}>
       <Text size="sm" role="status">
         {missing > 0 ? `Select ${plural(missing, 'more podcast')} to compare` : `${count} of ${MAX_COMPARED} selected`}
       </Text>
@@ -25,6 +25,6 @@ export function CompareBar({ count, isHidden, onCompare, onClear }: CompareBarPr
       <Button size="xs" variant="subtle" onClick={onClear}>
         Clear
       </Button>
-    </section>
+    </FloatingBar>
   );
 }

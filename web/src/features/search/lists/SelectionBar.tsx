@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload, IconPlaylistAdd, IconScale } from '@tabler/icons-react';
+import { FloatingBar } from '../../../ui/FloatingBar';
 import { capitalize, plural } from '../../../ui/format';
 import { describeReach, type SearchReach } from '../../../widgets/lists/add-to-list';
-import classes from './ResultLists.module.css';
 
 interface SelectionBarProps {
   /** The number of selected podcasts. */
@@ -23,13 +23,13 @@ interface SelectionBarProps {
 /** Stays at the bottom of the window while results are selected. */
 export function SelectionBar({ count, reach, isAllSelected, isAdding, targetName, onSelectAll, onAdd, onCompare, onExport, onClear }: SelectionBarProps) {
   return (
-    <section className={classes.bar} aria-label="Selected results">
+    <FloatingBar label="Selected results">
       <Text size="sm" role="status" className="numbers">
         {isAllSelected ? `${capitalize(describeReach(reach))} selected` : `${plural(count, 'podcast')} selected`}
       </Text>
       {isAllSelected && reach.isCut && (
         <Text size="sm" c="dimmed">
-          Your plan reaches these
+          These are all your plan includes
         </Text>
       )}
       {!isAllSelected && reach.count > count && (
@@ -53,6 +53,6 @@ export function SelectionBar({ count, reach, isAllSelected, isAdding, targetName
       <Button size="xs" variant="subtle" onClick={onClear}>
         Clear
       </Button>
-    </section>
+    </FloatingBar>
   );
 }

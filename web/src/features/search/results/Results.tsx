@@ -107,7 +107,7 @@ export function Results({ state, search, pages, plan, defaultView, hasSortContro
           {isTable && podcasts.length > 0 && <PodcastTable hits={podcasts.map(({ hit }) => hit)} plan={plan} sorts={state.sorts} onSort={sort} comparisonOf={comparisonOf} onCompare={compare} />}
           {isTable && episodes.length > 0 && <EpisodeTable hits={episodes.map(({ hit }) => hit)} sorts={state.sorts} onSort={sort} />}
           {!isTable && (
-            <ol className={classes.list}>
+            <ol className="plain-list">
               {podcasts.map(({ hit, request }, position) => (
                 <PodcastRow
                   key={hit.podcastId}
@@ -143,7 +143,7 @@ export function Results({ state, search, pages, plan, defaultView, hasSortContro
 function MissingLook({ slug }: { slug: string | null }) {
   return (
     <p className={classes.missingLook} role="status">
-      The result of this link isn’t among those shown. {slug !== null && <PodcastLink slug={slug}>Open its page</PodcastLink>}
+      The linked result isn’t among those shown. {slug !== null && <PodcastLink slug={slug}>Open its page</PodcastLink>}
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createSavedSearch, type SavedSearch, savedSearchesQuery, updateSavedSearch } from '../../../api/lists/saved-searches';
 import { Dialog } from '../../../ui/Dialog';
+import { useCheckedText } from '../../../ui/useCheckedText';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { describeSearch, nameProblem, proposeName } from './described-search';
@@ -22,11 +23,9 @@ interface SaveSearchDialogProps {
 export function SaveSearchDialog({ state, saved, onSaved, onClose }: SaveSearchDialogProps) {
   const queryClient = useQueryClient();
   const request = state && toSearchRequest(state);
-  const [name, setName] = useState(saved?.name ?? (state ? proposeName(state) : ''));
+  const { text: name, field, onSubmit } = useCheckedText(nameProblem, saved?.name ?? (state ? proposeName(state) : ''));
   const [isShared, setIsShared] = useState(saved?.shared ?? false);
   const [isDefault, setIsDefault] = useState(saved?.isDefault ?? false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const save = useMutation({
     mutationFn: () => {
       const fields = { name: name.trim(), shared: isShared, isDefault };
@@ -39,37 +38,19 @@ export function SaveSearchDialog({ state, saved, onSaved, onClose }: SaveSearchD
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = nameProblem(name);
-    setProblem(found);
-    if (found) input.current?.focus();
-    else save.mutate();
-  };
   const title = saved ? 'Rename or share' : 'Save this search';
   return (
     <Dialog title={title} radius="md" onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={onSubmit(() => save.mutate())}>
         <Stack gap="md">
           {request && (
             <Text size="sm" c="dimmed">
               {describeSearch(request.mode, request.options)}
             </Text>
           )}
-          <TextInput
-            ref={input}
-            data-autofocus
-            label="Name"
-            value={name}
-            error={problem}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setProblem(null);
-            }}
-          />
+          <TextInput data-autofocus label="Name" {...field} onFocus={(event) => event.currentTarget.select()} />
           <Switch label="Share with the team" description="Everyone on your team sees it and can open its link" checked={isShared} onChange={(event) => setIsShared(event.currentTarget.checked)} />
-          <Switch label="Set as my default search" description="Uses one search each time it opens" checked={isDefault} onChange={(event) => setIsDefault(event.currentTarget.checked)} />
+          <Switch label="Set as my default search" description="Each time it opens, it uses one search" checked={isDefault} onChange={(event) => setIsDefault(event.currentTarget.checked)} />
           {save.isError && <ErrorState title="The search wasn’t saved" error={save.error} />}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

@@ -10,6 +10,7 @@ import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { PagedItems } from '../../../widgets/PagedItems';
 import { showFailure, showMessage, showRestore } from '../../../widgets/undo';
 import { describeSearch, newResultsText, pastSearchHref, savedSearchHref } from './described-search';
 import classes from './Saved.module.css';
@@ -56,7 +57,7 @@ function SavedSearches({ onOpen }: { onOpen: () => void }) {
   }
   return (
     <>
-      <ul className={classes.rows} aria-label="Saved searches">
+      <ul className="plain-list" aria-label="Saved searches">
         {data.savedSearches.map((saved) => (
           <li key={saved.id} className={classes.row}>
             <SavedSearchRow saved={saved} onOpen={onOpen} onRename={() => setRenamed(saved)} />
@@ -97,7 +98,7 @@ function SavedSearchRow({ saved, onOpen, onRename }: SavedSearchRowProps) {
   });
   const copyLink = () =>
     navigator.clipboard.writeText(new URL(savedSearchHref(saved), location.href).href).then(
-      () => showMessage(saved.shared ? 'Link copied. It works for your team.' : 'Link copied. Share the search with your team so that they can open it.'),
+      () => showMessage(saved.shared ? 'Link copied. Anyone on your team can open it.' : 'Link copied. Your team can open it once you share the search with them.'),
       (error: unknown) => showFailure('The link wasn’t copied', error),
     );
   const openAlert = () => {
@@ -145,38 +146,30 @@ function SavedSearchRow({ saved, onOpen, onRename }: SavedSearchRowProps) {
   );
 }
 
+const NO_SEARCHES = (
+  <EmptyState title="No searches yet">
+    <Text c="dimmed">Your searches of the last 90 days appear here.</Text>
+  </EmptyState>
+);
+
 function SearchHistory({ onOpen }: { onOpen: () => void }) {
-  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(searchHistoryQuery);
-  const searches = data?.pages.flatMap((page) => page.searches) ?? [];
-  if (isPending) return <SkeletonRows count={6} height={48} label="Loading your search history" />;
-  if (isError && searches.length === 0) return <ErrorState title="Couldn’t load your search history" error={error} onRetry={() => void refetch()} />;
-  if (searches.length === 0) {
-    return (
-      <EmptyState title="No searches yet">
-        <Text c="dimmed">Your searches of the last 90 days appear here.</Text>
-      </EmptyState>
-    );
-  }
+  const query = useInfiniteQuery(searchHistoryQuery);
   return (
-    <>
-      <ol className={classes.rows} aria-label="Search history">
-        {searches.map(({ searchId, searchMode, searchOptions, searchedAt }) => (
-          <li key={searchId} className={classes.row}>
-            <AppLink href={pastSearchHref(searchMode, searchOptions)} className={`${classes.text} ${classes.past}`} onClick={onOpen}>
-              {describeSearch(searchMode, searchOptions)}
-            </AppLink>
-            <Text size="xs" c="dimmed" className={classes.when}>
-              <TimeAgo value={searchedAt} />
-            </Text>
-          </li>
-        ))}
-      </ol>
-      {isError && <ErrorState title="Couldn’t load more searches" error={error} onRetry={() => void fetchNextPage()} />}
-      {hasNextPage && !isError && (
-        <Button variant="default" mt="sm" mih={44} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Load more
-        </Button>
+    <PagedItems query={query} itemsOf={({ searches }) => searches} what="your search history" more="older searches" skeleton={{ count: 6, height: 48 }} empty={NO_SEARCHES}>
+      {(searches) => (
+        <ol className="plain-list" aria-label="Search history">
+          {searches.map(({ searchId, searchMode, searchOptions, searchedAt }) => (
+            <li key={searchId} className={classes.row}>
+              <AppLink href={pastSearchHref(searchMode, searchOptions)} className={`${classes.text} ${classes.past}`} onClick={onOpen}>
+                {describeSearch(searchMode, searchOptions)}
+              </AppLink>
+              <Text size="xs" c="dimmed" className={classes.when}>
+                <TimeAgo value={searchedAt} />
+              </Text>
+            </li>
+          ))}
+        </ol>
       )}
-    </>
+    </PagedItems>
   );
 }
