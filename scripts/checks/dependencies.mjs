@@ -101,6 +101,7 @@ const owners = {
   "arc-swap": ["earshot-api-server", "earshot-app"],
   base64: ["earshot-api-documents", "earshot-api-server", "earshot-api-jobs", "earshot-api-workspace", "earshot-api", "earshot-app"],
   subtle: ["earshot-api-server", "earshot-app"],
+  "webauthn-rs": ["earshot-api-server"],
   // Imported lists, and calendar files.
   chardetng: ["earshot-api-documents", "earshot-extract"],
   csv: ["earshot-api-documents", "earshot-export", "earshot-extract"],

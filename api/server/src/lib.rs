@@ -19,6 +19,7 @@ pub mod mail;
 pub mod metering;
 pub mod ops;
 pub mod page_urls;
+pub mod passkeys;
 pub mod plan_feature;
 pub mod request_log;
 pub mod serving;

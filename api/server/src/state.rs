@@ -12,6 +12,7 @@ use crate::file_readers::FileReaders;
 use crate::mail::{MailboxPage, Outbox};
 use crate::metering::{Metering, MeteringOptions, ReservationGuard};
 use crate::ops::{Metrics, Readiness, RequestTracer};
+use crate::passkeys::PasskeyCeremonies;
 use crate::request_log::RequestLog;
 use crate::serving::{OpenGeneration, ServedGenerations};
 use crate::text_model::Assistance;
@@ -61,6 +62,8 @@ pub struct AppStateFields {
     pub feeds: FeedClient,
     pub assistance: Arc<Assistance>,
     pub metering: Arc<Metering>,
+    /// `None` in a build without passkeys, or when the public URL has no domain.
+    pub passkeys: Option<PasskeyCeremonies>,
     pub authentication: Arc<Authentication>,
     pub metrics: Arc<Metrics>,
     pub request_log: RequestLog,
@@ -129,6 +132,7 @@ impl AppState {
         let pictures = PictureProxy::new(covers, clock.clone());
         let guest_files = GuestFileStore::new(config.guest_files_dir.clone());
         let data_files = DataFiles::new(config.data_files_dir.clone());
+        let passkeys = PasskeyCeremonies::new(&config.public_url);
         Ok(Self(Arc::new(AppStateFields {
             config: Arc::new(config),
             clock,
@@ -147,6 +151,7 @@ impl AppState {
             feeds,
             assistance: Arc::new(assistance),
             metering,
+            passkeys,
             authentication: Arc::new(authentication),
             metrics,
             request_log: RequestLog::default(),

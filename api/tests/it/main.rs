@@ -43,6 +43,7 @@ mod outbox;
 mod outreach;
 mod paging_across_generations;
 mod passages;
+mod passkeys;
 mod people;
 mod pictures;
 mod podcast_calls;

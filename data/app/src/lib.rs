@@ -49,6 +49,7 @@ mod migrations;
 mod outbox;
 mod outreach;
 mod outreach_rejection;
+mod passkeys;
 mod podcast_claims;
 mod polling_events;
 mod preferences;
@@ -143,6 +144,9 @@ pub use outreach::{
     MAX_FOLLOW_UPS, NewOutreach, Outreach, OutreachPage, OutreachQuery, OutreachRevision, OutreachTemplate, TeamPitch,
 };
 pub use outreach_rejection::OutreachRejection;
+pub use passkeys::{
+    MAX_PASSKEYS, NewPasskey, PASSKEY_CHALLENGE_LIFETIME, Passkey, PasskeyAddition, PasskeyUse, StoredPasskey,
+};
 pub use podcast_claims::{
     CLAIM_LIFETIME, ClaimMethod, ClaimSecret, ClaimStart, ClaimState, NewPodcastClaim, PodcastClaim, ProofOutcome,
 };

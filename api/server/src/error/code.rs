@@ -24,6 +24,8 @@ pub enum ErrorCode {
     SessionRequired,
     KeyNotActive,
     TooManyKeys,
+    InvalidPasskey,
+    TooManyPasskeys,
     RoleRequired,
     PreconditionFailed,
     LimitReached,
@@ -179,6 +181,18 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         "too_many_keys",
         StatusCode::CONFLICT,
         "You have the maximum number of keys. Revoke one first.",
+    ),
+    row(
+        ErrorCode::InvalidPasskey,
+        "passkey_not_valid",
+        StatusCode::BAD_REQUEST,
+        "The passkey didn't work, or you took longer than 10 minutes. Try again, or sign in by email.",
+    ),
+    row(
+        ErrorCode::TooManyPasskeys,
+        "too_many_passkeys",
+        StatusCode::CONFLICT,
+        "You have 20 passkeys, the most that are possible. Remove one first.",
     ),
     row(
         ErrorCode::RoleRequired,

@@ -63,6 +63,8 @@ pub(crate) async fn credentials_kept_by_team(
             CredentialKind::Session
             | CredentialKind::EventStream
             | CredentialKind::SignInRequest
+            | CredentialKind::Passkey
+            | CredentialKind::PasskeyChallenge
             | CredentialKind::ApiKey
             | CredentialKind::Invitation
             | CredentialKind::AlertFeed

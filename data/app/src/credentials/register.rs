@@ -10,6 +10,10 @@ pub enum CredentialKind {
     EventStream,
     /// A link or a code that signs in, signs up, or confirms an identity.
     SignInRequest,
+    /// The public key of a device that signs in.
+    Passkey,
+    /// What a device signs to sign in, or to become a passkey.
+    PasskeyChallenge,
     ApiKey,
     /// An invitation that the user sent.
     Invitation,
@@ -110,6 +114,24 @@ pub const CREDENTIALS: &[CredentialRow] = &[
         kind: CredentialKind::SignInRequest,
         table: Some("sign_in_requests"),
         columns: &["token_hash", "browser_hash", "code_mac"],
+        after_removal: FollowsUser,
+        after_demotion: FollowsUser,
+        after_deletion: Ends,
+        rotation: CredentialRotation::None,
+    },
+    CredentialRow {
+        kind: CredentialKind::Passkey,
+        table: Some("passkeys"),
+        columns: &["credential"],
+        after_removal: FollowsUser,
+        after_demotion: FollowsUser,
+        after_deletion: Ends,
+        rotation: CredentialRotation::None,
+    },
+    CredentialRow {
+        kind: CredentialKind::PasskeyChallenge,
+        table: Some("passkey_challenges"),
+        columns: &["token_hash"],
         after_removal: FollowsUser,
         after_demotion: FollowsUser,
         after_deletion: Ends,

@@ -39,6 +39,8 @@ pub(super) mod memberships;
 pub(super) mod outreach;
 pub(super) mod outreach_revisions;
 pub(super) mod outreach_templates;
+pub(super) mod passkey_challenges;
+pub(super) mod passkeys;
 pub(super) mod pending_digests;
 pub(super) mod pitches;
 pub(super) mod podcast_claims;

@@ -6,11 +6,13 @@ interface EmailFormProps {
   initialEmail: string | null;
   submitLabel: string;
   isPending: boolean;
+  /** Whether the browser offers passkeys in the field. */
+  offersPasskeys?: boolean;
   onSubmit: (email: string) => void;
 }
 
 /** A form for an email address, with validation. */
-export function EmailForm({ initialEmail, submitLabel, isPending, onSubmit }: EmailFormProps) {
+export function EmailForm({ initialEmail, submitLabel, isPending, offersPasskeys = false, onSubmit }: EmailFormProps) {
   const [email, setEmail] = useState(initialEmail ?? '');
   const [fieldError, setFieldError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +30,7 @@ export function EmailForm({ initialEmail, submitLabel, isPending, onSubmit }: Em
           ref={input}
           label="Email address"
           type="email"
-          autoComplete="email"
+          autoComplete={offersPasskeys ? 'email webauthn' : 'email'}
           size="md"
           required
           withAsterisk={false}
