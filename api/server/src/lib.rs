@@ -15,6 +15,7 @@ pub mod extract;
 pub mod feed_client;
 pub mod file_readers;
 pub mod http;
+pub mod identity_provider;
 pub mod mail;
 pub mod metering;
 pub mod ops;

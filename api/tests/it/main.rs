@@ -32,6 +32,7 @@ mod guest_appearances;
 mod guest_bios;
 mod guest_profiles;
 mod guest_public_pages;
+mod identity_provider;
 mod invitations;
 mod key_calls;
 mod logs;

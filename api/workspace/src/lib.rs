@@ -233,6 +233,8 @@ fn add_accounts(router: Routes) -> Routes {
         .routes(routes!(users::keys::list::list_api_keys, users::keys::create::create_api_key))
         .routes(routes!(users::keys::rotate::rotate_api_key))
         .routes(routes!(users::keys::revoke::revoke_api_key))
+        .routes(routes!(auth::provider::get_identity_provider, auth::provider_start::start_provider_sign_in))
+        .routes(routes!(auth::provider_finish::finish_provider_sign_in))
         .routes(routes!(auth::passkey_options::request_passkey_sign_in))
         .routes(routes!(auth::passkey_sign_in::sign_in_with_passkey))
         .routes(routes!(users::passkeys::list::list_passkeys, users::passkeys::add::add_passkey))

@@ -57,6 +57,7 @@ mod profiles;
 mod project_shares;
 mod project_views;
 mod projects;
+mod provider_sign_ins;
 mod public_lists;
 mod relevancy;
 mod request_log;
@@ -156,6 +157,7 @@ pub use profiles::{OnboardingState, ProfileChange, ProfileUpdate, UserProfile};
 pub use project_shares::{NewProjectShare, ProjectShare, SharedProject};
 pub use project_views::{NewProjectView, ProjectView, ProjectViewUpdate, ViewChange};
 pub use projects::{ActivityPage, NewProject, ProjectActivity, ProjectKey, ProjectUpdate, PublicListUpdate, UserName};
+pub use provider_sign_ins::{PROVIDER_SIGN_IN_LIFETIME, ProviderSignIn};
 pub use public_lists::PublicListEntry;
 pub use relevancy::{
     ProjectVersions, RELEVANCY_JOB, RelevancyRating, RelevancyReviewRow, RelevancyRun, ReviewedVersions, RunStart,

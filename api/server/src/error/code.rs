@@ -26,6 +26,7 @@ pub enum ErrorCode {
     TooManyKeys,
     InvalidPasskey,
     TooManyPasskeys,
+    ProviderSignInFailed,
     RoleRequired,
     PreconditionFailed,
     LimitReached,
@@ -193,6 +194,12 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         "too_many_passkeys",
         StatusCode::CONFLICT,
         "You have 20 passkeys, the most that are possible. Remove one first.",
+    ),
+    row(
+        ErrorCode::ProviderSignInFailed,
+        "provider_sign_in_failed",
+        StatusCode::BAD_REQUEST,
+        "This sign-in has expired, or began in another browser. Start again.",
     ),
     row(
         ErrorCode::RoleRequired,

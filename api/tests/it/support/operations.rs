@@ -291,6 +291,7 @@ fn sample_body(id: &str) -> Value {
         // The device has signed nothing.
         "signInWithPasskey" => json!({ "token": "no-such-token", "credential": {} }),
         "addPasskey" => json!({ "token": "no-such-token", "name": "Phone", "credential": {} }),
+        "finishProviderSignIn" => json!({ "state": "no-such-state", "code": "no-such-code" }),
         "confirm" | "signInWithCode" | "confirmAddressChange" => json!({ "code": "1234 5678" }),
         "signIn" | "validateSignUp" | "acceptInvitation" => json!({ "key": "no-such-key" }),
         "sendSignInLink" | "signUp" | "requestAddressChange" => json!({ "email": SOMEBODY }),

@@ -90,6 +90,7 @@ async fn end_kind(
         | CredentialKind::ProjectShare
         | CredentialKind::Webhook
         | CredentialKind::DigestRecipient
+        | CredentialKind::ProviderSignIn
         | CredentialKind::UnsubscribeLink
         | CredentialKind::ServerSecret => return Ok(0),
     };

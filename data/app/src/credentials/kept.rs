@@ -70,6 +70,7 @@ pub(crate) async fn credentials_kept_by_team(
             | CredentialKind::AlertFeed
             | CredentialKind::DigestConfirmation
             | CredentialKind::PodcastClaim
+            | CredentialKind::ProviderSignIn
             | CredentialKind::UnsubscribeLink
             | CredentialKind::ServerSecret => {}
         }

@@ -29,6 +29,8 @@ pub enum CredentialKind {
     DigestRecipient,
     /// What proves the control of a podcast: a token in its feed, or the link of a mail.
     PodcastClaim,
+    /// A sign-in that an identity provider is about to confirm, bound to the browser.
+    ProviderSignIn,
     /// A signed link, which can only stop mails.
     UnsubscribeLink,
     /// A key with which the server signs cursors and links, or hashes addresses.
@@ -208,6 +210,15 @@ pub const CREDENTIALS: &[CredentialRow] = &[
         after_demotion: FollowsUser,
         after_deletion: Ends,
         rotation: CredentialRotation::AtOnce,
+    },
+    CredentialRow {
+        kind: CredentialKind::ProviderSignIn,
+        table: Some("provider_sign_ins"),
+        columns: &["state_hash", "browser_hash", "nonce", "verifier"],
+        after_removal: Unaffected,
+        after_demotion: Unaffected,
+        after_deletion: Unaffected,
+        rotation: CredentialRotation::None,
     },
     CredentialRow {
         kind: CredentialKind::UnsubscribeLink,

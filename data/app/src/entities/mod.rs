@@ -50,6 +50,7 @@ pub(super) mod project_activity;
 pub(super) mod project_shares;
 pub(super) mod project_views;
 pub(super) mod projects;
+pub(super) mod provider_sign_ins;
 pub(super) mod relevancy_reviews;
 pub(super) mod relevancy_runs;
 pub(super) mod saved_search_states;

@@ -43,6 +43,7 @@ mod m0042_feed_failures;
 mod m0043_guest_preparations;
 mod m0044_request_log;
 mod m0045_ignored_podcasts;
+mod m0046_provider_sign_ins;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -94,6 +95,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0045_ignored_podcasts::Migration),
             Box::new(m0039_custom_columns::Migration),
             Box::new(m0041_passkeys::Migration),
+            Box::new(m0046_provider_sign_ins::Migration),
         ]
     }
 }

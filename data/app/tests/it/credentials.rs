@@ -159,7 +159,10 @@ impl MemberCredentials {
                 alert.settings.other_emails == [CLIENT]
             }
             CredentialKind::PodcastClaim => db.podcast_claim(&self.bob, self.claim).await.expect("works").is_some(),
-            CredentialKind::EventStream | CredentialKind::UnsubscribeLink | CredentialKind::ServerSecret => {
+            CredentialKind::EventStream
+            | CredentialKind::ProviderSignIn
+            | CredentialKind::UnsubscribeLink
+            | CredentialKind::ServerSecret => {
                 return None;
             }
         })

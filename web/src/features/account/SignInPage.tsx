@@ -8,6 +8,7 @@ import { paths } from '../../urls/paths';
 import { readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
 import { EmailForm } from './EmailForm';
+import { ProviderSignIn } from './identity-provider/ProviderSignIn';
 import { canUsePasskeys } from './passkeys/browser-passkeys';
 import { PasskeySignIn } from './passkeys/PasskeySignIn';
 
@@ -56,6 +57,7 @@ export function SignInPage() {
           </Text>
           <EmailForm initialEmail={email} submitLabel="Send link" isPending={request.isPending} offersPasskeys={canUsePasskeys()} onSubmit={request.mutate} />
           {canUsePasskeys() && <PasskeySignIn />}
+          <ProviderSignIn />
           <Text mt="lg">
             No account yet?{' '}
             <Anchor component={AppLink} href={paths.signUp({ email, source })} underline="always" inherit>

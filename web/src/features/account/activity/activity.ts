@@ -13,6 +13,7 @@ const EVENT_TEXTS: Readonly<Record<string, (what: string) => string>> = {
   'passkey-removed': (what) => `Passkey removed: ${what}`,
   'signed-in-with-passkey': () => 'Signed in with a passkey',
   'passkey-refused': (what) => `Passkey refused, because it may be a copy: ${what}`,
+  'signed-in-with-provider': () => 'Signed in with the identity provider',
   'key-made': (what) => `API key created: ${what}…`,
   'key-rotated': (what) => `API key rotated; new key: ${what}…`,
   'key-revoked': (what) => `API key revoked: ${what}…`,

@@ -25,6 +25,7 @@ beforeEach(() => {
     parseRequestOptionsFromJSON: (options: unknown) => options,
     isConditionalMediationAvailable: () => Promise.resolve(false),
   });
+  api.on('get', '/api/v1/auth/provider', { name: null });
   Object.defineProperty(navigator, 'credentials', { value: { create, get }, configurable: true });
   atEnd(() => vi.unstubAllGlobals());
 });

@@ -2,10 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { requestPasskeySignIn, signInWithPasskey } from '../../../api/account/passkeys';
+import { toApiError } from '../../../api/errors';
 import { openPage } from '../../../ui/open-page';
 import { paths } from '../../../urls/paths';
 import { returnPath } from '../../../widgets/return-path';
 import { canOfferInField, isCanceled, signChallenge } from './browser-passkeys';
+
+/** The reader has picked a passkey, and the server refused it. */
+const isRefused = (error: unknown) => toApiError(error).code === 'passkey_not_valid';
 
 /** Signs in with a passkey: by a button, or by the field of the address, in which the browser offers passkeys meanwhile. */
 export function usePasskeySignIn() {
@@ -43,6 +47,6 @@ export function usePasskeySignIn() {
     open: () => mutate('dialog'),
     isPending: signIn.isPending && isDialog,
     // What fails before the reader did something has no message: the link by email works without it.
-    error: signIn.error && !isCanceled(signIn.error) && isDialog ? signIn.error : null,
+    error: signIn.error && !isCanceled(signIn.error) && (isDialog || isRefused(signIn.error)) ? signIn.error : null,
   };
 }
