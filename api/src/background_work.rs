@@ -77,6 +77,8 @@ async fn delete_old_data_periodically(state: AppState) {
             state.db.delete_old_mails().await?;
             state.db.delete_old_sign_in_requests().await?;
             state.db.delete_expired_sessions().await?;
+            state.db.delete_expired_passkey_challenges().await?;
+            state.db.delete_expired_provider_sign_ins().await?;
             state.db.delete_old_audit_events().await?;
             state.db.delete_old_searches().await?;
             for team in state.db.end_lapsed_plans().await? {

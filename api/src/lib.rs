@@ -19,6 +19,7 @@ pub use earshot_api_server::billing_signature::BillingSecret;
 pub use earshot_api_server::config::{CompanyPages, Config};
 pub use earshot_api_server::connections::{ConnectionLimits, listen_on};
 pub use earshot_api_server::error::{ApiError, ERROR_CODES, ErrorCode, ErrorView};
+pub use earshot_api_server::identity_provider::{IdentityProviderConfig, ProviderSecret};
 pub use earshot_api_server::ops::RequestTracer;
 pub use earshot_api_server::state::{AppState, StartError};
 pub use earshot_api_server::text_model::TextModelConfig;

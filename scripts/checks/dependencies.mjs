@@ -99,8 +99,12 @@ const owners = {
   minijinja: ["earshot-api-server", "earshot-api-documents", "earshot-api-jobs", "earshot-api-workspace", "earshot-api"],
   // Secrets and concurrency, in the API and in its database.
   "arc-swap": ["earshot-api-server", "earshot-app"],
-  base64: ["earshot-api-documents", "earshot-api-server", "earshot-api-jobs", "earshot-api-workspace", "earshot-api", "earshot-app"],
+  base64: ["earshot-api-documents", "earshot-api-server", "earshot-api-jobs", "earshot-api-workspace", "earshot-api", "earshot-app", "earshot-testkit"],
+  // Keys of the provider of ID tokens for tests.
+  rcgen: ["earshot-testkit"],
   subtle: ["earshot-api-server", "earshot-app"],
+  openidconnect: ["earshot-api-server"],
+  "webauthn-rs": ["earshot-api-server"],
   // Imported lists, and calendar files.
   chardetng: ["earshot-api-documents", "earshot-extract"],
   csv: ["earshot-api-documents", "earshot-export", "earshot-extract"],

@@ -2,6 +2,7 @@
 
 use crate::billing_signature::BillingSecret;
 use crate::connections::ConnectionLimits;
+use crate::identity_provider::IdentityProviderConfig;
 use crate::text_model::TextModelConfig;
 use earshot_extract::ChildProgram;
 use earshot_model::Tier;
@@ -75,6 +76,8 @@ pub struct Config {
     pub company: CompanyPages,
     /// Signs the events of the payment provider. Without one, plans are set by operators alone.
     pub billing_secret: Option<BillingSecret>,
+    /// With whom people can sign in beside mails and passkeys.
+    pub identity_provider: Option<IdentityProviderConfig>,
 }
 
 /// Addresses and texts of the company that runs the server, for its public pages. The program has none of its own.
@@ -125,6 +128,7 @@ impl Config {
             text_model: None,
             company: CompanyPages::default(),
             billing_secret: None,
+            identity_provider: None,
         }
     }
 }

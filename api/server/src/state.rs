@@ -9,9 +9,11 @@ use crate::events::{EventHub, StreamLimits};
 use crate::extract::Authentication;
 use crate::feed_client::FeedClient;
 use crate::file_readers::FileReaders;
+use crate::identity_provider::IdentityProvider;
 use crate::mail::{MailboxPage, Outbox};
 use crate::metering::{Metering, MeteringOptions, ReservationGuard};
 use crate::ops::{Metrics, Readiness, RequestTracer};
+use crate::passkeys::PasskeyCeremonies;
 use crate::request_log::RequestLog;
 use crate::serving::{OpenGeneration, ServedGenerations};
 use crate::text_model::Assistance;
@@ -61,6 +63,9 @@ pub struct AppStateFields {
     pub feeds: FeedClient,
     pub assistance: Arc<Assistance>,
     pub metering: Arc<Metering>,
+    /// `None` in a build without passkeys, or when the public URL has no domain.
+    pub passkeys: Option<PasskeyCeremonies>,
+    pub identity_provider: Option<IdentityProvider>,
     pub authentication: Arc<Authentication>,
     pub metrics: Arc<Metrics>,
     pub request_log: RequestLog,
@@ -125,6 +130,11 @@ impl AppState {
         let pictures = PictureProxy::new(covers, clock.clone());
         let guest_files = GuestFileStore::new(config.guest_files_dir.clone());
         let data_files = DataFiles::new(config.data_files_dir.clone());
+        let passkeys = PasskeyCeremonies::new(&config.public_url);
+        let identity_provider = config.identity_provider.clone();
+        let identity_provider = identity_provider
+            .map(|provider| IdentityProvider::new(provider, &config.public_url, clock.clone()))
+            .transpose()?;
         Ok(Self(Arc::new(AppStateFields {
             config: Arc::new(config),
             clock,
@@ -143,6 +153,8 @@ impl AppState {
             feeds,
             assistance: Arc::new(assistance),
             metering,
+            passkeys,
+            identity_provider,
             authentication: Arc::new(authentication),
             metrics,
             request_log: RequestLog::default(),

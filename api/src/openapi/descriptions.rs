@@ -9,6 +9,7 @@ const PATH_PARAMETERS: &[(&str, &str)] = &[
     ("apiKeyId", "Id of the API key."),
     ("changeId", "Id of the change."),
     ("claimId", "Id of the claim."),
+    ("passkeyId", "Id of the passkey."),
     ("correctionId", "Id of the correction."),
     ("dataScope", "Whose data: `user` or `team`."),
     ("documentId", "Id of the file."),

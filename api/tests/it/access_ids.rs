@@ -6,7 +6,10 @@ use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, TestApp};
 use axum::http::StatusCode;
 use earshot_api::Config;
-use earshot_app::{Account, ClaimSecret, ClaimStart, NewKeyOptions, NewPodcastClaim, Scopes, ids};
+use earshot_app::{
+    Account, ClaimSecret, ClaimStart, Mail, NewKeyOptions, NewMail, NewPasskey, NewPodcastClaim, PasskeyAddition,
+    Scopes, ids,
+};
 use earshot_model::{PodcastId, Role, Tier};
 
 /// Malformed values that attackers send, percent-encoded for a path.
@@ -47,6 +50,17 @@ async fn owned_value(app: &TestApp, account: &Account, parameter: &str) -> Strin
             let open = db.sessions_of(account.user_id).await.expect("works");
             // The newest comes first; the session of the request is another one.
             open.first().expect("one").id.to_string()
+        }
+        "passkeyId" => {
+            let new =
+                NewPasskey { name: "Phone".to_owned(), credential_id: ids::new_token(), credential: "{}".to_owned() };
+            let (to, subject, text, html) = (account.email.clone(), String::new(), String::new(), String::new());
+            let mail = Mail { to, subject, text, html, unsubscribe_url: None };
+            let notice = NewMail { mail, valid_for: std::time::Duration::from_secs(60) };
+            match db.add_passkey(account.user_id, new, notice).await.expect("works") {
+                PasskeyAddition::Added(added) => added.id.to_string(),
+                other => panic!("{other:?}"),
+            }
         }
         "claimId" => {
             let new = NewPodcastClaim {

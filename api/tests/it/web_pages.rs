@@ -179,7 +179,12 @@ async fn the_policy_has_a_fresh_nonce() {
     let (first, second) = (app.get("/").await, app.get("/").await);
     assert!(first.header("content-security-policy").contains(&format!("'nonce-{}'", nonce(&first.text))));
     assert_ne!(nonce(&first.text), nonce(&second.text));
-    for path in ["/sign-in/email-link?key=secret", "/sign-up/validate?key=secret", "/invitation?key=secret"] {
+    for path in [
+        "/sign-in/email-link?key=secret",
+        "/sign-up/validate?key=secret",
+        "/invitation?key=secret",
+        "/sign-in/provider?code=secret",
+    ] {
         let link = app.get(path).await;
         assert_eq!(
             (link.header("referrer-policy"), link.header("cache-control")),

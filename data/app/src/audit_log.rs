@@ -22,6 +22,11 @@ pub enum AuditAction {
     SignedOut,
     SessionEnded,
     SignedOutEverywhere,
+    PasskeyAdded,
+    PasskeyRemoved,
+    SignedInWithPasskey,
+    PasskeyRefused,
+    SignedInWithProvider,
     KeyCreated,
     KeyRotated,
     KeyRevoked,
@@ -61,6 +66,11 @@ impl AuditAction {
             Self::SignedOut => "signed-out",
             Self::SessionEnded => "session-ended",
             Self::SignedOutEverywhere => "signed-out-everywhere",
+            Self::PasskeyAdded => "passkey-added",
+            Self::PasskeyRemoved => "passkey-removed",
+            Self::SignedInWithPasskey => "signed-in-with-passkey",
+            Self::PasskeyRefused => "passkey-refused",
+            Self::SignedInWithProvider => "signed-in-with-provider",
             Self::KeyCreated => "key-made",
             Self::KeyRotated => "key-rotated",
             Self::KeyRevoked => "key-revoked",
@@ -98,7 +108,7 @@ pub struct NewAuditEvent {
     /// The team that the action concerns; `None` when it concerns the account alone.
     pub team_id: Option<Uuid>,
     pub action: AuditAction,
-    /// The key's prefix, the session, the podcast, the invitation, the member, the team, the webhook, the guest
+    /// The key's prefix, the passkey's name, the session, the podcast, the invitation, the member, the team, the webhook, the guest
     /// profile, the file of a guest, what was exported, or a plan with the reason; never a secret or an address.
     pub object: Option<String>,
     /// The hash of the client's address.

@@ -50,6 +50,7 @@ mod migrations;
 mod outbox;
 mod outreach;
 mod outreach_rejection;
+mod passkeys;
 mod podcast_claims;
 mod polling_events;
 mod preferences;
@@ -57,6 +58,7 @@ mod profiles;
 mod project_shares;
 mod project_views;
 mod projects;
+mod provider_sign_ins;
 mod public_lists;
 mod relevancy;
 mod request_log;
@@ -145,6 +147,9 @@ pub use outreach::{
     MAX_FOLLOW_UPS, NewOutreach, Outreach, OutreachPage, OutreachQuery, OutreachRevision, OutreachTemplate, TeamPitch,
 };
 pub use outreach_rejection::OutreachRejection;
+pub use passkeys::{
+    MAX_PASSKEYS, NewPasskey, PASSKEY_CHALLENGE_LIFETIME, Passkey, PasskeyAddition, PasskeyUse, StoredPasskey,
+};
 pub use podcast_claims::{
     CLAIM_LIFETIME, ClaimMethod, ClaimSecret, ClaimStart, ClaimState, NewPodcastClaim, PodcastClaim, ProofOutcome,
 };
@@ -154,6 +159,7 @@ pub use profiles::{OnboardingState, ProfileChange, ProfileUpdate, UserProfile};
 pub use project_shares::{NewProjectShare, ProjectShare, SharedProject};
 pub use project_views::{NewProjectView, ProjectView, ProjectViewUpdate, ViewChange};
 pub use projects::{ActivityPage, NewProject, ProjectActivity, ProjectKey, ProjectUpdate, PublicListUpdate, UserName};
+pub use provider_sign_ins::{PROVIDER_SIGN_IN_LIFETIME, ProviderSignIn};
 pub use public_lists::PublicListEntry;
 pub use relevancy::{
     ProjectVersions, RELEVANCY_JOB, RelevancyRating, RelevancyReviewRow, RelevancyRun, ReviewedVersions, RunStart,

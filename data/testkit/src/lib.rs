@@ -3,6 +3,7 @@
 mod connection;
 mod feed_builder;
 pub mod hostile;
+mod identity_provider;
 mod local_server;
 mod misbehaving_http2;
 mod misbehaving_server;
@@ -14,6 +15,7 @@ mod waiting;
 
 pub use connection::ServerCounts;
 pub use feed_builder::{EpisodeBuilder, FeedBuilder};
+pub use identity_provider::{IdentityProviderServer, PROVIDER_CLIENT};
 pub use local_server::LocalServer;
 pub use misbehaving_server::{
     Behavior, BehaviorChooser, ConnectionEnd, MisbehavingServer, RawRequest, serve_connection,

@@ -130,6 +130,11 @@ const routes = [
     path: '/sign-in/email-link',
     component: lazyPage(() => import('../features/account/EmailLinkPage'), 'EmailLinkPage'),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/sign-in/provider',
+    component: lazyPage(() => import('../features/account/identity-provider/ProviderReturnPage'), 'ProviderReturnPage'),
+  }),
   createRoute({ getParentRoute, path: '/sign-up', component: lazyPage(() => import('../features/account/SignUpPage'), 'SignUpPage') }),
   createRoute({
     getParentRoute,

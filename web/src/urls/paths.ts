@@ -59,6 +59,7 @@ export const paths = {
   signIn: (query: { email?: OptionalText; source?: OptionalText; message?: 'signed-out' | 'signed-out-everywhere' | 'account-deleted' } = {}) => withQuery('/sign-in', query),
   magicEmailSent: (email?: string) => withQuery('/sign-in/magic-email-sent', { email }),
   emailLink: (key?: string) => withQuery('/sign-in/email-link', { key }),
+  providerReturn: () => '/sign-in/provider',
   signUp: (query: { email?: OptionalText; source?: OptionalText; plan?: OptionalText } = {}) => withQuery('/sign-up', query),
   validationEmailSent: (query: { email?: OptionalText; source?: OptionalText } = {}) => withQuery('/sign-up/validation-email-sent', query),
   validate: (key?: string) => withQuery('/sign-up/validate', { key }),

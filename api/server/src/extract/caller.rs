@@ -291,6 +291,15 @@ pub const fn clear_sign_in_cookie() -> &'static str {
     "__Host-login=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0"
 }
 
+/// Cookie that binds a sign-in at the identity provider to the browser that started it.
+pub const PROVIDER_COOKIE: &str = "__Host-provider";
+
+#[must_use]
+pub fn provider_cookie(browser: &str) -> String {
+    let max_age_s = earshot_app::PROVIDER_SIGN_IN_LIFETIME.as_secs();
+    format!("{PROVIDER_COOKIE}={browser}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age={max_age_s}")
+}
+
 #[must_use]
 pub fn session_cookie(token: &str) -> String {
     format!("{SESSION_COOKIE}={token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age={COOKIE_MAX_AGE_S}")

@@ -17,8 +17,8 @@ pub use body::ApiJson;
 pub use body::{BodyRejection, parse_json, read_json, read_json_bytes};
 pub use caller::AuthenticationResult;
 pub use caller::{
-    Caller, ClientAddress, KeyUse, SESSION_COOKIE, SIGN_IN_COOKIE, SessionCaller, SignedInAccount,
-    clear_session_cookie, clear_sign_in_cookie, session_cookie, sign_in_cookie,
+    Caller, ClientAddress, KeyUse, PROVIDER_COOKIE, SESSION_COOKIE, SIGN_IN_COOKIE, SessionCaller, SignedInAccount,
+    clear_session_cookie, clear_sign_in_cookie, provider_cookie, session_cookie, sign_in_cookie,
 };
 pub use device::Device;
 pub use expected_version::ExpectedVersion;

@@ -14,6 +14,7 @@ mod mailbox;
 mod mailer;
 mod message;
 mod outbox;
+mod passkey_mail;
 mod preparation_mail;
 mod sign_in_mails;
 mod text_file;
@@ -30,6 +31,7 @@ pub use mailbox::MailboxPage;
 pub use mailbox::mailbox_routes;
 pub use mailer::{FolderMailer, Mailer, SmtpMailer, mailer_from_config};
 pub use outbox::Outbox;
+pub use passkey_mail::passkey_added_mail;
 pub use preparation_mail::{PreparationMail, preparation_mail};
 pub use sign_in_mails::{
     confirmation_mail, confusable_address_mail, existing_account_mail, sign_in_mail, sign_in_url, sign_up_mail,

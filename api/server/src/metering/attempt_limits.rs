@@ -24,6 +24,10 @@ pub enum AttemptKind {
     MailByClient,
     /// A link or a code, used by a client.
     UseLinkOrCode,
+    /// A challenge for a sign-in with a passkey, requested by one client. Each is a row.
+    PasskeyChallengeByClient,
+    /// A sign-in at the identity provider, started by one client. The provider's documents are read.
+    ProviderSignInByClient,
     /// An invitation to an address, sent by any team.
     InvitationToAddress,
     /// An invitation to an address, sent by one team.
@@ -60,6 +64,8 @@ impl AttemptKind {
             Self::MailToAddress => &[(30, 24 * HOUR_MS)],
             Self::MailByClient => &[(20, HOUR_MS)],
             Self::UseLinkOrCode => &[(60, HOUR_MS)],
+            Self::PasskeyChallengeByClient => &[(20, MINUTE_MS), (120, HOUR_MS)],
+            Self::ProviderSignInByClient => &[(10, MINUTE_MS), (60, HOUR_MS)],
             Self::InvitationToAddress => &[(20, 24 * HOUR_MS)],
             Self::InvitationToAddressByTeam => &[(3, HOUR_MS), (6, 24 * HOUR_MS)],
             Self::InvitationByTeam => &[(60, HOUR_MS), (200, 24 * HOUR_MS)],

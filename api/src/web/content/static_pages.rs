@@ -44,6 +44,7 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
         "If the address belongs to an account, we’ve sent it a sign-in link.",
     ),
     StaticPage { has_secret_address: true, ..private_page("/sign-in/email-link", "Sign in", NEEDS_SCRIPTS) },
+    StaticPage { has_secret_address: true, ..private_page("/sign-in/provider", "Sign in", NEEDS_SCRIPTS) },
     private_page("/sign-up", "Sign up", NEEDS_SCRIPTS),
     private_page(
         "/sign-up/validation-email-sent",

@@ -3,6 +3,7 @@
 #[path = "../../../../data/app/tests/it/support/alert_rows.rs"]
 pub mod alert_rows;
 pub mod app;
+pub mod authenticator;
 pub mod catalog;
 pub mod charts;
 pub mod concerns;

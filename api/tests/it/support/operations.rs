@@ -268,8 +268,8 @@ fn known_value(name: &str) -> Option<String> {
         // The object has no owner; tests of owners replace the id by their own.
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
         | "userId" | "viewId" | "shareId" | "savedSearchId" | "webhookId" | "deliveryId" | "alertConfigId"
-        | "feedId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId" | "strategyId"
-        | "promptId" | "submissionId" | "claimId" | "correctionId" | "teamId" => {
+        | "feedId" | "passkeyId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId"
+        | "strategyId" | "promptId" | "submissionId" | "claimId" | "correctionId" | "teamId" => {
             "0197a000-0000-7000-8000-000000000000".to_owned()
         }
         "token" => "A".repeat(43),
@@ -288,6 +288,10 @@ fn sample_body(id: &str) -> Value {
         "searchEpisodes" => json!({ "searchTerms": terms("episode-title") }),
         "getTranscriptPassages" => json!({ "searchOptions": { "searchTerms": terms("transcript") }, "pageSize": 10 }),
         "getAlternativeSpellings" => json!({ "value": "Jon" }),
+        // The device has signed nothing.
+        "signInWithPasskey" => json!({ "token": "no-such-token", "credential": {} }),
+        "addPasskey" => json!({ "token": "no-such-token", "name": "Phone", "credential": {} }),
+        "finishProviderSignIn" => json!({ "state": "no-such-state", "code": "no-such-code" }),
         "confirm" | "signInWithCode" | "confirmAddressChange" => json!({ "code": "1234 5678" }),
         "signIn" | "validateSignUp" | "acceptInvitation" => json!({ "key": "no-such-key" }),
         "sendSignInLink" | "signUp" | "requestAddressChange" => json!({ "email": SOMEBODY }),

@@ -3,6 +3,13 @@
 pub mod confirm;
 pub mod confirm_code;
 pub mod me;
+pub(crate) mod passkey_flow;
+pub mod passkey_options;
+pub mod passkey_sign_in;
+pub mod provider;
+pub mod provider_finish;
+mod provider_flow;
+pub mod provider_start;
 pub mod session_end;
 pub mod sessions;
 pub mod sign_in;

@@ -42,8 +42,9 @@ pub struct AuditEventView {
     /// When it happened.
     at: TimestampView,
     /// link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
-    /// key-rotated, key-revoked, contact-reported, member-invited, invitation-resent, invitation-revoked,
-    /// invitation-accepted, role-changed, team-handed-over, member-removed, team-left, team-renamed, team-deleted,
+    /// key-rotated, key-revoked, passkey-added, passkey-removed, signed-in-with-passkey, passkey-refused,
+    /// signed-in-with-provider, contact-reported, member-invited, invitation-resent, invitation-revoked, invitation-accepted,
+    /// role-changed, team-handed-over, member-removed, team-left, team-renamed, team-deleted,
     /// podcasts-exported, webhook-created, webhook-deleted or webhook-secret-rotated.
     action: String,
     /// The object of the action: the beginning of a key, a session, a podcast, an invitation, a user, a team, a

@@ -4,6 +4,7 @@ pub mod account_deletion;
 pub mod activity;
 pub mod address_change;
 pub mod keys;
+pub mod passkeys;
 pub mod preferences;
 pub mod profile;
 pub mod search_history;

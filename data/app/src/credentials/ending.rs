@@ -2,7 +2,8 @@
 
 use super::register::{CredentialEvent, CredentialKind, CredentialOutcome, kinds_with_outcome};
 use crate::entities::{
-    alert_feeds, alert_recipients, alerts, api_keys, invitations, podcast_claims, sessions, sign_in_requests,
+    alert_feeds, alert_recipients, alerts, api_keys, invitations, passkey_challenges, passkeys, podcast_claims,
+    sessions, sign_in_requests,
 };
 use crate::{DbError, EpochMillis};
 use sea_orm::sea_query::Expr;
@@ -59,6 +60,15 @@ async fn end_kind(
             let of_address = sign_in_requests::COLUMN.email_key.eq(owner.email_key);
             sign_in_requests::Entity::delete_many().filter(of_address).exec(transaction).await?
         }
+        CredentialKind::Passkey => {
+            passkeys::Entity::delete_many().filter(passkeys::COLUMN.user_id.eq(owner.user)).exec(transaction).await?
+        }
+        CredentialKind::PasskeyChallenge => {
+            passkey_challenges::Entity::delete_many()
+                .filter(passkey_challenges::Column::UserId.eq(owner.user))
+                .exec(transaction)
+                .await?
+        }
         CredentialKind::DigestConfirmation => {
             alert_recipients::Entity::delete_many()
                 .filter(alert_recipients::Column::EmailKey.eq(owner.email_key))
@@ -80,6 +90,7 @@ async fn end_kind(
         | CredentialKind::ProjectShare
         | CredentialKind::Webhook
         | CredentialKind::DigestRecipient
+        | CredentialKind::ProviderSignIn
         | CredentialKind::UnsubscribeLink
         | CredentialKind::ServerSecret => return Ok(0),
     };

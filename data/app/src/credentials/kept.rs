@@ -63,11 +63,14 @@ pub(crate) async fn credentials_kept_by_team(
             CredentialKind::Session
             | CredentialKind::EventStream
             | CredentialKind::SignInRequest
+            | CredentialKind::Passkey
+            | CredentialKind::PasskeyChallenge
             | CredentialKind::ApiKey
             | CredentialKind::Invitation
             | CredentialKind::AlertFeed
             | CredentialKind::DigestConfirmation
             | CredentialKind::PodcastClaim
+            | CredentialKind::ProviderSignIn
             | CredentialKind::UnsubscribeLink
             | CredentialKind::ServerSecret => {}
         }

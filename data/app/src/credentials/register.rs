@@ -10,6 +10,10 @@ pub enum CredentialKind {
     EventStream,
     /// A link or a code that signs in, signs up, or confirms an identity.
     SignInRequest,
+    /// The public key of a device that signs in.
+    Passkey,
+    /// What a device signs to sign in, or to become a passkey.
+    PasskeyChallenge,
     ApiKey,
     /// An invitation that the user sent.
     Invitation,
@@ -25,6 +29,8 @@ pub enum CredentialKind {
     DigestRecipient,
     /// What proves the control of a podcast: a token in its feed, or the link of a mail.
     PodcastClaim,
+    /// A sign-in that an identity provider is about to confirm, bound to the browser.
+    ProviderSignIn,
     /// A signed link, which can only stop mails.
     UnsubscribeLink,
     /// A key with which the server signs cursors and links, or hashes addresses.
@@ -116,6 +122,24 @@ pub const CREDENTIALS: &[CredentialRow] = &[
         rotation: CredentialRotation::None,
     },
     CredentialRow {
+        kind: CredentialKind::Passkey,
+        table: Some("passkeys"),
+        columns: &["credential"],
+        after_removal: FollowsUser,
+        after_demotion: FollowsUser,
+        after_deletion: Ends,
+        rotation: CredentialRotation::None,
+    },
+    CredentialRow {
+        kind: CredentialKind::PasskeyChallenge,
+        table: Some("passkey_challenges"),
+        columns: &["token_hash"],
+        after_removal: FollowsUser,
+        after_demotion: FollowsUser,
+        after_deletion: Ends,
+        rotation: CredentialRotation::None,
+    },
+    CredentialRow {
         kind: CredentialKind::ApiKey,
         table: Some("api_keys"),
         columns: &["key_hash"],
@@ -186,6 +210,15 @@ pub const CREDENTIALS: &[CredentialRow] = &[
         after_demotion: FollowsUser,
         after_deletion: Ends,
         rotation: CredentialRotation::AtOnce,
+    },
+    CredentialRow {
+        kind: CredentialKind::ProviderSignIn,
+        table: Some("provider_sign_ins"),
+        columns: &["state_hash", "browser_hash", "nonce", "verifier"],
+        after_removal: Unaffected,
+        after_demotion: Unaffected,
+        after_deletion: Unaffected,
+        rotation: CredentialRotation::None,
     },
     CredentialRow {
         kind: CredentialKind::UnsubscribeLink,

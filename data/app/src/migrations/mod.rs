@@ -38,10 +38,12 @@ mod m0036_roles;
 mod m0037_podcast_claims;
 mod m0038_data_downloads;
 mod m0039_custom_columns;
+mod m0041_passkeys;
 mod m0042_feed_failures;
 mod m0043_guest_preparations;
 mod m0044_request_log;
 mod m0045_ignored_podcasts;
+mod m0046_provider_sign_ins;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -92,6 +94,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0044_request_log::Migration),
             Box::new(m0045_ignored_podcasts::Migration),
             Box::new(m0039_custom_columns::Migration),
+            Box::new(m0041_passkeys::Migration),
+            Box::new(m0046_provider_sign_ins::Migration),
         ]
     }
 }

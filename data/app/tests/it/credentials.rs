@@ -6,8 +6,8 @@ use crate::support::mails::{invite, take_mails};
 use crate::support::test_databases::{ManualClock, on_both_database_urls, sqlite_url};
 use earshot_app::{
     Account, CREDENTIALS, ClaimSecret, CredentialEvent, CredentialKind, CredentialOutcome, Db, KeyChangeOutcome,
-    LinkPurpose, Mail, NewKeyOptions, NewMail, NewPodcastClaim, NewProjectShare, NewWebhook, OwnedKeyId, Scopes,
-    SignInMails, SignInSecrets, ids,
+    LinkPurpose, Mail, NewKeyOptions, NewMail, NewPasskey, NewPodcastClaim, NewProjectShare, NewWebhook, OwnedKeyId,
+    Scopes, SignInMails, SignInSecrets, ids,
 };
 use earshot_model::project::ShareColumn;
 use earshot_model::webhook::WebhookKind;
@@ -21,6 +21,8 @@ use uuid::Uuid;
 const HOUR: Duration = Duration::from_secs(60 * 60);
 const BOB: &str = "bob@example.org";
 const CLIENT: &str = "client@example.net";
+/// The id of the passkey on Bob's phone.
+const PASSKEY: &str = "cGhvbmU";
 
 /// Parts of names of columns that may have secrets.
 const SECRET_WORDS: &[&str] = &["token", "secret", "hash", "mac", "password", "credential", "cookie", "signature"];
@@ -30,6 +32,8 @@ const NO_CREDENTIALS: &[(&str, &str)] = &[
     // Hashes of addresses that get no mails: they allow nothing.
     ("alert_unsubscribes", "address_hash"),
     ("mail_suppressions", "address_hash"),
+    // What a device calls its passkey. The public key checks its signatures.
+    ("passkeys", "credential_id"),
     // A time.
     ("webhooks", "former_secret_until"),
 ];
@@ -75,6 +79,7 @@ struct MemberCredentials {
     /// Bob's API keys: one that was rotated and is still valid, and its successor.
     keys: [String; 2],
     sign_in: String,
+    challenge: String,
     invitation: String,
     alert: Uuid,
     feed: String,
@@ -116,6 +121,7 @@ impl MemberCredentials {
             webhook: db.create_webhook(&bob, webhook).await.expect("a webhook").0.id,
             confirmation: confirm_own_address(db, &bob).await,
             sign_in: request_sign_in(db).await,
+            challenge: add_passkey(db, &bob).await,
             claim: claim_podcast(db, &bob).await,
             alert,
             bob,
@@ -128,6 +134,11 @@ impl MemberCredentials {
             CredentialKind::Session => db.authenticate_session(&self.session).await.expect("works").is_some(),
             CredentialKind::SignInRequest => {
                 db.use_link(&self.sign_in, LinkPurpose::SignIn).await.expect("works").is_some()
+            }
+            CredentialKind::Passkey => db.find_passkey(self.bob.user_id, PASSKEY).await.expect("works").is_some(),
+            CredentialKind::PasskeyChallenge => {
+                let user = Some(self.bob.user_id);
+                db.take_passkey_challenge(&self.challenge, user).await.expect("works").is_some()
             }
             CredentialKind::ApiKey => {
                 let [rotated, key] = &self.keys;
@@ -148,11 +159,22 @@ impl MemberCredentials {
                 alert.settings.other_emails == [CLIENT]
             }
             CredentialKind::PodcastClaim => db.podcast_claim(&self.bob, self.claim).await.expect("works").is_some(),
-            CredentialKind::EventStream | CredentialKind::UnsubscribeLink | CredentialKind::ServerSecret => {
+            CredentialKind::EventStream
+            | CredentialKind::ProviderSignIn
+            | CredentialKind::UnsubscribeLink
+            | CredentialKind::ServerSecret => {
                 return None;
             }
         })
     }
+}
+
+/// Adds a passkey of Bob's. Returns the token of a challenge for another one.
+async fn add_passkey(db: &Db, bob: &Account) -> String {
+    let new = NewPasskey { name: "Phone".to_owned(), credential_id: PASSKEY.to_owned(), credential: "{}".to_owned() };
+    db.add_passkey(bob.user_id, new, mail("added")).await.expect("works");
+    take_mails(db).await.expect("a notice");
+    db.create_passkey_challenge(Some(bob.user_id), "{}".to_owned()).await.expect("works")
 }
 
 /// Claims a podcast for Bob. Returns the id of the claim.
@@ -203,7 +225,9 @@ async fn check_outcomes(event: CredentialEvent, run: impl AsyncFn(&Db, &Account,
         let rows = AlertRows::connect(&url).await;
         let ann = user(&db, "ann", Tier::Agency).await;
         let credentials = MemberCredentials::new(&db, &rows, &ann).await;
-        for row in CREDENTIALS.iter().filter(|row| row.kind != CredentialKind::SignInRequest) {
+        // Those two are used up by a check.
+        let lasting = |kind| ![CredentialKind::SignInRequest, CredentialKind::PasskeyChallenge].contains(&kind);
+        for row in CREDENTIALS.iter().filter(|row| lasting(row.kind)) {
             assert_ne!(credentials.is_valid(&db, &ann, row.kind).await, Some(false), "{:?} before", row.kind);
         }
         run(&db, &ann, &credentials).await;

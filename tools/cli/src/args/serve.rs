@@ -1,6 +1,6 @@
 //! Arguments of `earshot serve` and `earshot worker`.
 
-use super::{CompanyArgs, LimitArgs, ServiceArgs};
+use super::{CompanyArgs, IdentityProviderArgs, LimitArgs, ServiceArgs};
 use clap::{Args, ValueEnum};
 
 #[derive(Debug, Args)]
@@ -22,6 +22,8 @@ pub struct ServeArgs {
     pub limits: LimitArgs,
     #[command(flatten)]
     pub company: CompanyArgs,
+    #[command(flatten)]
+    pub identity_provider: IdentityProviderArgs,
 }
 
 /// Whether a server does background work.

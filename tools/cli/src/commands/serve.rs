@@ -54,6 +54,7 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
         }
         .capped_by_descriptors(descriptors),
         company: company_pages(&args.company)?,
+        identity_provider: args.identity_provider.config(),
         billing_secret: args.company.billing_secret.as_deref().map(BillingSecret::new),
         ..service_config(context, &args.service, &base_url(&args.service.app, Some(&address)))
     };

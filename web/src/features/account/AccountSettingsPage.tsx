@@ -13,6 +13,7 @@ import { PlanSection } from './PlanSection';
 import { SettingsLayout } from './SettingsLayout';
 import classes from './Settings.module.css';
 import { ErrorState } from '../../widgets/ErrorState';
+import { PasskeysSection } from './passkeys/PasskeysSection';
 import { SessionRow } from './sessions/SessionRow';
 
 /** `/app/user-settings` (spec 2). */
@@ -28,6 +29,7 @@ export function AccountSettingsPage() {
         {/* Below the sessions, so that they do not move these when they arrive. */}
         {!isPending && (
           <>
+            <PasskeysSection />
             <ActivityPanel />
             <AccountDeletion />
           </>

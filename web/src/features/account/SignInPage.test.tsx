@@ -8,6 +8,7 @@ const SEND = '/api/v1/auth/sign-in-link';
 
 it('checks the address, and leads to “Check your inbox”', async () => {
   api.on('post', SEND, {});
+  api.on('get', '/api/v1/auth/provider', { name: null });
   const { user, router } = await renderPage('/sign-in?email=somebody');
   const email = await screen.findByLabelText('Email address');
   expect(valueOf(email)).toBe('somebody');

@@ -8,6 +8,9 @@ import { paths } from '../../urls/paths';
 import { readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
 import { EmailForm } from './EmailForm';
+import { ProviderSignIn } from './identity-provider/ProviderSignIn';
+import { canUsePasskeys } from './passkeys/browser-passkeys';
+import { PasskeySignIn } from './passkeys/PasskeySignIn';
 
 /** Messages after a redirect, such as from /app/sign-out (spec 2). */
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -52,7 +55,9 @@ export function SignInPage() {
           <Text c="dimmed" mt={6} mb="lg">
             {SOURCES[source ?? '']} We’ll email you a sign-in link. No password needed.
           </Text>
-          <EmailForm initialEmail={email} submitLabel="Send link" isPending={request.isPending} onSubmit={request.mutate} />
+          <EmailForm initialEmail={email} submitLabel="Send link" isPending={request.isPending} offersPasskeys={canUsePasskeys()} onSubmit={request.mutate} />
+          {canUsePasskeys() && <PasskeySignIn />}
+          <ProviderSignIn />
           <Text mt="lg">
             No account yet?{' '}
             <Anchor component={AppLink} href={paths.signUp({ email, source })} underline="always" inherit>

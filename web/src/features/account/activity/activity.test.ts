@@ -4,7 +4,7 @@ import { describeEvent, describeOrigin } from './activity';
 it('describes an event with its object', () => {
   expect(describeEvent({ action: 'key-made', what: 'pk_live_a1B2c3D4' })).toBe('API key created: pk_live_a1B2c3D4…');
   expect(describeEvent({ action: 'signed-in', what: null })).toBe('Signed in');
-  expect(describeEvent({ action: 'passkey-added', what: null })).toBe('passkey-added');
+  expect(describeEvent({ action: 'of-a-newer-server', what: null })).toBe('of-a-newer-server');
 });
 
 it('describes the current location, or a location by its code', () => {

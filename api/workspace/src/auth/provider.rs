@@ -1,0 +1,29 @@
+//! `GET /api/v1/auth/provider`
+
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The identity provider of the installation.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct IdentityProviderData {
+    /// What people call it; `null` when people sign in by mail alone.
+    name: Option<String>,
+}
+
+/// Returns the identity provider that people can sign in with.
+#[utoipa::path(
+    get,
+    path = "/api/v1/auth/provider",
+    operation_id = "getIdentityProvider",
+    tag = "Auth",
+    responses((status = 200, description = "The provider", body = Envelope<IdentityProviderData>)),
+    security(())
+)]
+pub async fn get_identity_provider(State(state): State<AppState>) -> Result<Envelope<IdentityProviderData>, ApiError> {
+    let name = state.identity_provider.as_ref().map(|provider| provider.name().to_owned());
+    Ok(Envelope::new(IdentityProviderData { name }))
+}

@@ -1,0 +1,41 @@
+//! `GET /api/v1/users/passkeys`
+
+use super::PasskeyView;
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::SessionCaller;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// All passkeys of the user.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PasskeysData {
+    /// Newest first.
+    passkeys: Vec<PasskeyView>,
+    /// Whether this server takes passkeys: it has to be reached under a domain, and to be built with them.
+    is_available: bool,
+}
+
+/// Lists the passkeys of the user.
+#[utoipa::path(
+    get,
+    path = "/api/v1/users/passkeys",
+    operation_id = "listPasskeys",
+    tag = "Auth",
+    responses(
+        (status = 200, description = "The passkeys", body = Envelope<PasskeysData>),
+        (status = 403, description = "API keys are not accepted"),
+    ),
+    security(("session" = []))
+)]
+pub async fn list_passkeys(
+    State(state): State<AppState>,
+    SessionCaller { account, .. }: SessionCaller,
+) -> Result<Envelope<PasskeysData>, ApiError> {
+    let passkeys = state.db.passkeys_of(account.user_id).await?;
+    let is_available = state.passkeys.is_some();
+    Ok(Envelope::new(PasskeysData { passkeys: passkeys.into_iter().map(Into::into).collect(), is_available }))
+}

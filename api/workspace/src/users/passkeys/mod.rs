@@ -1,0 +1,36 @@
+//! The passkeys of the signed-in user.
+
+pub mod add;
+pub mod list;
+pub mod remove;
+pub mod request;
+
+use earshot_api_server::views::TimestampView;
+use earshot_app::Passkey;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A passkey, with which its owner signs in.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PasskeyView {
+    /// ID of the passkey.
+    id: String,
+    /// The name that its owner gave it.
+    name: String,
+    /// When it was added.
+    created_at: TimestampView,
+    /// When somebody last signed in with it; `null` when nobody has.
+    last_used_at: Option<TimestampView>,
+}
+
+impl From<Passkey> for PasskeyView {
+    fn from(passkey: Passkey) -> Self {
+        Self {
+            id: passkey.id.to_string(),
+            name: passkey.name,
+            created_at: passkey.created_at.into(),
+            last_used_at: passkey.last_used_at.map(Into::into),
+        }
+    }
+}

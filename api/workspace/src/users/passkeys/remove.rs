@@ -1,0 +1,38 @@
+//! `DELETE /api/v1/users/passkeys/{passkeyId}`
+
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, MessageData};
+use earshot_app::AuditAction;
+use uuid::Uuid;
+
+/// Removes a passkey of the user: nobody can sign in with it any more.
+///
+/// It needs no confirmation, so that a user who finds a foreign passkey can remove it at once. Sessions stay open.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/users/passkeys/{passkeyId}",
+    operation_id = "removePasskey",
+    tag = "Auth",
+    params(("passkeyId" = String, Path)),
+    responses(
+        (status = 200, description = "Removed", body = Envelope<MessageData>),
+        (status = 403, description = "API keys are not accepted"),
+        (status = 404, description = "Passkey not found"),
+    ),
+    security(("session" = []))
+)]
+pub async fn remove_passkey(
+    State(state): State<AppState>,
+    SessionCaller { account, .. }: SessionCaller,
+    origin: RequestOrigin,
+    ApiPath(id): ApiPath<Uuid>,
+) -> Result<Envelope<MessageData>, ApiError> {
+    let removed = state.db.remove_passkey(account.user_id, id).await?;
+    let name = removed.ok_or_else(|| ApiError::not_found("Passkey"))?;
+    tracing::info!(user = %account.user_id, passkey = %id, "passkey removed");
+    origin.record_audit_event(&state.db, account.user_id, AuditAction::PasskeyRemoved, Some(name)).await;
+    Ok(Envelope::new(MessageData { message: "The passkey was removed.".to_owned() }))
+}

@@ -1,0 +1,23 @@
+//! Passkeys of users.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "passkeys")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub user_id: Uuid,
+    /// The name that the user gave it.
+    pub name: String,
+    /// The id of it on the device, in base64url.
+    pub credential_id: String,
+    /// Public key and counter, as JSON.
+    pub credential: String,
+    pub created_at: EpochMillis,
+    pub last_used_at: Option<EpochMillis>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

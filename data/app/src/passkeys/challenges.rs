@@ -1,0 +1,72 @@
+//! Challenges: each has a random token, is used once, and expires. They are rows, so that any server can check what another
+//! one has requested.
+
+use crate::entities::passkey_challenges::{Column, Entity, Model};
+use crate::{Db, DbError, ids};
+use futures::FutureExt as _;
+use sea_orm::{
+    ActiveModelTrait as _, ColumnTrait as _, Condition, EntityTrait as _, IntoActiveModel as _, QueryFilter as _,
+};
+use std::time::Duration;
+use uuid::Uuid;
+
+/// How long a challenge can be answered. A page that offers passkeys in its field keeps one open.
+pub const PASSKEY_CHALLENGE_LIFETIME: Duration = Duration::from_secs(10 * 60);
+
+impl Db {
+    /// Stores a challenge and returns its token. Another challenge of a user who adds a passkey ends the one before.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn create_passkey_challenge(&self, user: Option<Uuid>, state: String) -> Result<String, DbError> {
+        let token = ids::new_token();
+        let row = Model {
+            id: ids::new_id(&self.clock),
+            user_id: user,
+            token_hash: ids::hash_token(&token),
+            state,
+            expires_at: self.now().plus(PASSKEY_CHALLENGE_LIFETIME),
+        };
+        self.write_keeping_caches(|transaction| {
+            async move {
+                if let Some(user) = user {
+                    Entity::delete_many().filter(Column::UserId.eq(user)).exec(transaction).await?;
+                }
+                row.into_active_model().insert(transaction).await?;
+                Ok(())
+            }
+            .boxed()
+        })
+        .await?;
+        Ok(token)
+    }
+
+    /// Takes the challenge of a token: it cannot be used again. `None` when it was used, has expired, or is that of another
+    /// user.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_passkey_challenge(&self, token: &str, user: Option<Uuid>) -> Result<Option<String>, DbError> {
+        let (hash, now) = (ids::hash_token(token), self.now());
+        self.write_keeping_caches(|transaction| {
+            async move {
+                let of_user = user.map_or_else(|| Column::UserId.is_null(), |user| Column::UserId.eq(user));
+                let open = Condition::all().add(Column::TokenHash.eq(hash)).add(Column::ExpiresAt.gt(now)).add(of_user);
+                let Some(row) = Entity::find().filter(open).one(transaction).await? else { return Ok(None) };
+                // Of two servers that read the row at the same time, one deletes it.
+                let deleted = Entity::delete_by_id(row.id).exec(transaction).await?;
+                Ok((deleted.rows_affected == 1).then_some(row.state))
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Deletes challenges that have expired. Returns their number.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn delete_expired_passkey_challenges(&self) -> Result<u64, DbError> {
+        self.delete_rows(Entity::delete_many().filter(Column::ExpiresAt.lte(self.now()))).await
+    }
+}
