@@ -10,7 +10,7 @@ test('searches and filters are in the URL, and Back undoes them', async ({ page 
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=/);
   await expect(page.getByRole('link', { name: SHOW.title }).first()).toBeVisible();
-  await expect(page.getByTestId('query-summary')).toHaveText('Podcasts with The, Cold and Shelf (or any of them), in titles, descriptions and episodes.');
+  await expect(page.getByTestId('query-summary')).toHaveText('Podcasts that mention The, Cold or Shelf, in titles, descriptions and episodes.');
 
   await page.getByRole('region', { name: 'Filters' }).getByLabel('Latest episode').selectOption('365d');
   await expect(page).toHaveURL(/active=365d/);

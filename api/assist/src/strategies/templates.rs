@@ -179,7 +179,7 @@ const LEAD_GENERATION: [StrategyTemplate; 3] = [
         title: "Founders in {genre}",
         short: "Founder interviews in {genre} that touch {subject}.",
         blurb: "Look for founder interviews in {genre} in which {subject} is one problem among others.",
-        persona: "Founders with many problems.",
+        persona: "Founders looking for help.",
         why: "Founders answer mail themselves.",
         advice: "Search transcripts.",
         focus: "Founders",

@@ -1,6 +1,7 @@
 //! A one-sheet as a page of its own, which prints on paper. Everything is escaped.
 
 use super::OneSheet;
+use super::print_size::print_size;
 use earshot_api_server::error::ApiError;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use serde_json::json;
@@ -20,7 +21,10 @@ static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(|| {
 
 pub(super) fn render(sheet: &OneSheet) -> Result<Vec<u8>, ApiError> {
     let template = ENVIRONMENT.get_template(NAME).map_err(ApiError::internal)?;
-    let values = json!({ "title": sheet.title, "subtitle": sheet.subtitle, "blocks": sheet.blocks });
+    let values = json!({
+        "title": sheet.title, "subtitle": sheet.subtitle, "blocks": sheet.blocks,
+        "print_size": print_size(sheet).to_string(),
+    });
     let html = template.render(minijinja::value::Serde(values)).map_err(ApiError::internal)?;
     // A slash needs no escape in HTML, and URLs are more readable without.
     Ok(html.replace("&#x2f;", "/").into_bytes())

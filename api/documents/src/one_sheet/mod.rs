@@ -7,6 +7,7 @@ mod html;
 mod pdf;
 mod pdf_fonts;
 mod pdf_lines;
+mod print_size;
 mod stand_ins;
 
 pub use content::{OneSheet, OneSheetAppearance};
@@ -75,8 +76,12 @@ impl OneSheet {
 
     /// The estimated cost of writing it, by the length of its texts.
     pub fn cost(&self) -> WorkCost {
-        let bytes = self.blocks.iter().flat_map(|block| &block.spans).map(|span| span.text.len()).sum::<usize>();
-        WorkCost::of(MIN_COST.saturating_add(u32::try_from(bytes / BYTES_PER_UNIT).unwrap_or(u32::MAX)))
+        WorkCost::of(MIN_COST.saturating_add(u32::try_from(self.text_bytes() / BYTES_PER_UNIT).unwrap_or(u32::MAX)))
+    }
+
+    /// The length of its texts.
+    fn text_bytes(&self) -> usize {
+        self.blocks.iter().flat_map(|block| &block.spans).map(|span| span.text.len()).sum()
     }
 }
 

@@ -53,6 +53,19 @@ const HEADING: Style = Style { size: 13.0, is_bold: true, color: BLACK, before: 
 const PARAGRAPH: Style = Style { size: 10.5, is_bold: false, color: BLACK, before: 6.0, indent: 0.0, lines_kept: 0.0 };
 const ITEM: Style = Style { size: 10.5, is_bold: false, color: BLACK, before: 2.0, indent: INDENT, lines_kept: 0.0 };
 
+/// How much smaller letters may become so that all fits on one page. A text that is too long for the last takes several pages
+/// in full size: nobody reads smaller letters.
+const SMALLER_SCALES: [f32; 4] = [0.93, 0.86, 0.79, 0.72];
+/// Longer texts do not fit on a page with any of them, so nothing is tried.
+const MAX_BYTES_OF_A_PAGE: usize = 16_000;
+
+impl Style {
+    fn scaled(self, scale: f32) -> Self {
+        let Self { size, before, indent, .. } = self;
+        Self { size: size * scale, before: before * scale, indent: indent * scale, ..self }
+    }
+}
+
 /// A line with its place on a page.
 struct PlacedLine {
     line: Line,
@@ -65,7 +78,7 @@ struct PlacedLine {
 /// The file, with the names of letters that it cannot show.
 pub(super) fn render(sheet: &OneSheet, cancel: &CancelToken) -> Result<(Vec<u8>, BTreeSet<&'static str>), ApiError> {
     let fonts = Fonts::load()?;
-    let (pages, missing) = lay_out(sheet, &fonts, cancel)?;
+    let (pages, missing) = lay_out_on_one_page(sheet, &fonts, cancel)?;
     let mut document = Document::new();
     document.set_metadata(Metadata::new().title(sheet.title.clone()).creator("Earshot".to_owned()));
     for lines in &pages {
@@ -90,16 +103,29 @@ pub(super) fn render(sheet: &OneSheet, cancel: &CancelToken) -> Result<(Vec<u8>,
 }
 
 /// The lines of each page, with the names of letters that the fonts do not have.
-fn lay_out(
-    sheet: &OneSheet,
-    fonts: &Fonts,
-    cancel: &CancelToken,
-) -> Result<(Vec<Vec<PlacedLine>>, BTreeSet<&'static str>), ApiError> {
+type LaidOutPages = (Vec<Vec<PlacedLine>>, BTreeSet<&'static str>);
+
+/// Lays out with the largest letters with which all fits on one page, or in full size when none does.
+fn lay_out_on_one_page(sheet: &OneSheet, fonts: &Fonts, cancel: &CancelToken) -> Result<LaidOutPages, ApiError> {
+    let full = lay_out(sheet, fonts, 1.0, cancel)?;
+    if full.0.len() == 1 || sheet.text_bytes() > MAX_BYTES_OF_A_PAGE {
+        return Ok(full);
+    }
+    for scale in SMALLER_SCALES {
+        let smaller = lay_out(sheet, fonts, scale, cancel)?;
+        if smaller.0.len() == 1 {
+            return Ok(smaller);
+        }
+    }
+    Ok(full)
+}
+
+fn lay_out(sheet: &OneSheet, fonts: &Fonts, scale: f32, cancel: &CancelToken) -> Result<LaidOutPages, ApiError> {
     let text = |text: &str| MarkdownBlock {
         kind: "paragraph",
         spans: vec![MarkdownSpan { text: text.to_owned(), url: None }],
     };
-    let mut layout = Layout { fonts, pages: vec![Vec::new()], y: MARGIN, missing: BTreeSet::new() };
+    let mut layout = Layout { fonts, scale, pages: vec![Vec::new()], y: MARGIN, missing: BTreeSet::new() };
     layout.add(&text(&sheet.title), TITLE, false);
     if let Some(subtitle) = &sheet.subtitle {
         layout.add(&text(subtitle), SUBTITLE, false);
@@ -120,6 +146,8 @@ fn lay_out(
 
 struct Layout<'a> {
     fonts: &'a Fonts,
+    /// The size of letters, in that of the styles.
+    scale: f32,
     pages: Vec<Vec<PlacedLine>>,
     /// The end of the last line.
     y: f32,
@@ -128,6 +156,7 @@ struct Layout<'a> {
 
 impl Layout<'_> {
     fn add(&mut self, block: &MarkdownBlock, style: Style, is_item: bool) {
+        let style = style.scaled(self.scale);
         let mut block = block.clone();
         for span in &mut block.spans {
             span.text = replace_missing(&span.text, self.fonts, &mut self.missing);
@@ -137,7 +166,7 @@ impl Layout<'_> {
         let lines = LineBreaker { fonts: self.fonts, is_bold: style.is_bold, width }.lines(&block);
         for (number, line) in lines.into_iter().enumerate() {
             let before = if number == 0 { style.before } else { 0.0 };
-            let kept = style.lines_kept * PARAGRAPH.size * LINE_HEIGHT;
+            let kept = style.lines_kept * PARAGRAPH.size * self.scale * LINE_HEIGHT;
             if self.y + before + height + kept > PAGE_HEIGHT - MARGIN {
                 self.pages.push(Vec::new());
                 self.y = MARGIN;
@@ -182,5 +211,31 @@ fn draw(surface: &mut Surface<'_>, placed: &PlacedLine, fonts: &Fonts, links: &m
             links.push((rect, url.clone()));
         }
         x = end;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_shrink_until_all_fits_on_one_page_and_no_further_than_people_read() {
+        let fonts = Fonts::load().expect("the fonts are part of the program");
+        let pages = |words: usize| {
+            let spans = vec![MarkdownSpan { text: "engines ".repeat(words), url: None }];
+            let blocks = vec![MarkdownBlock { kind: "paragraph", spans }];
+            let sheet = OneSheet { title: "Ada Lovelace".to_owned(), subtitle: None, blocks };
+            let (pages, _) = lay_out_on_one_page(&sheet, &fonts, &CancelToken::default()).expect("nobody cancels");
+            let size = pages.last().and_then(|lines| lines.last()).map_or(0.0, |placed| placed.style.size);
+            (pages.len(), size)
+        };
+        let full = PARAGRAPH.size;
+        let (count, size) = pages(40);
+        assert!(count == 1 && (size - full).abs() < f32::EPSILON);
+        let (count, size) = pages(700);
+        assert!(count == 1 && size < full && size > 7.0, "{count} pages with letters of {size}");
+        let (count, size) = pages(1_500);
+        assert!(count > 1, "several pages that can be read are better than one that cannot");
+        assert!((size - full).abs() < f32::EPSILON);
     }
 }

@@ -122,7 +122,7 @@ it('announces the summary of the query, with the words of the reader', async () 
   await renderPage('/search?q=salt+water+-sugar');
   await results();
   expect(screen.getByTestId('query-summary').getAttribute('aria-live')).toBe('polite');
-  expect(summary()).toBe('Podcasts with salt and water (or any of them), without sugar, in titles, descriptions and episodes.');
+  expect(summary()).toBe('Podcasts that mention salt or water, without sugar, in titles, descriptions and episodes.');
   expect(Array.from(screen.getByTestId('query-summary').querySelectorAll('strong'), ({ textContent }) => textContent)).toEqual(['salt', 'water', 'sugar']);
 });
 

@@ -8,8 +8,8 @@ const must = (text: string) => ({ ...NEW_TERM, text, match: 'must' });
 it.each([
   [{}, 'podcasts', 'Podcasts.'],
   [{ q: 'salt' }, 'podcasts', 'Podcasts with salt, in titles, descriptions and episodes.'],
-  [{ q: 'solar battery' }, 'episodes', 'Episodes with solar and battery (or any of them), in titles, descriptions and transcripts.'],
-  [{ q: 'solar battery heat' }, 'podcasts', 'Podcasts with solar, battery and heat (or any of them), in titles, descriptions and episodes.'],
+  [{ q: 'solar battery' }, 'episodes', 'Episodes that mention solar or battery, in titles, descriptions and transcripts.'],
+  [{ q: 'solar battery heat' }, 'podcasts', 'Podcasts that mention solar, battery or heat, in titles, descriptions and episodes.'],
   [{ q: 'solar battery heat pump -crypto' }, 'episodes', 'Episodes with any of solar, battery, heat or pump, without crypto, in titles, descriptions and transcripts.'],
   [{ q: '"深度学习"' }, 'podcasts', 'Podcasts with “深度学习”, in titles and descriptions.'],
   [{ q: '-crypto -"hot takes"' }, 'podcasts', 'Podcasts, without crypto or “hot takes”, in titles and descriptions.'],

@@ -64,7 +64,7 @@ function includeClauses({ required, optional }: ReturnType<typeof classifyTerms>
   if (!first) return [];
   if (second) return [['with ', ...anyOf(optional.map(({ text }) => text))]];
   if (first.words.length === 1) return [['with ', ...allOf(first.words)]];
-  return [first.words.length <= MAX_WORDS_RANKED_BY_ALL ? ['with ', ...joinTerms('and', first.words), ' (or any of them)'] : ['with ', ...anyOf(first.words)]];
+  return [first.words.length <= MAX_WORDS_RANKED_BY_ALL ? ['that mention ', ...joinTerms('or', first.words)] : ['with ', ...anyOf(first.words)]];
 }
 
 /** `retrievalMode` is the one that the server used, once it has responded. */

@@ -34,7 +34,7 @@ function Guest({ guest }: { guest: PublicGuest }) {
   const { name, companyName, shortBio, longBio, topicsToDiscuss, areasOfExpertise, marketingLetter, appearances } = guest;
   const bookingUrl = safeHref(guest.bookingUrl);
   return (
-    <Stack component="article" gap="lg">
+    <Stack component="article" gap="lg" className={classes.guest}>
       <div>
         <Title order={1}>{name}</Title>
         {companyName && <Text c="dimmed">{companyName}</Text>}
@@ -44,7 +44,7 @@ function Guest({ guest }: { guest: PublicGuest }) {
           </Text>
         )}
         {bookingUrl && (
-          <Button component="a" href={bookingUrl} target="_blank" rel="nofollow noopener noreferrer ugc" mt="md">
+          <Button component="a" href={bookingUrl} target="_blank" rel="nofollow noopener noreferrer ugc" mt="md" className={classes.booking}>
             Book a time
           </Button>
         )}

@@ -45,11 +45,11 @@ export function StaleFilter({ filters, counts, onChange }: FilterFieldProps) {
       variant={filters.isStale ? 'light' : 'default'}
       size="xs"
       aria-pressed={filters.isStale}
-      title="Pitched more than 14 days ago"
+      title="Pitched, and no reply for 14 days"
       leftSection={<IconClockExclamation size={16} aria-hidden="true" />}
       onClick={() => onChange({ ...filters, isStale: !filters.isStale })}
     >
-      Stale ({counts.stale})
+      No reply ({counts.stale})
     </Button>
   );
 }

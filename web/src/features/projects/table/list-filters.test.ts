@@ -45,7 +45,7 @@ it('counts the rows of each value with the other filters applied', () => {
 it('removing a chip removes one value', () => {
   const filters: ListFilters = { ...NO_FILTERS, states: ['pitched', 'lost'], priorities: ['none'], text: ' ann ', isStale: true };
   const chips = chipsOf(filters);
-  expect(chips.map(({ label }) => label)).toEqual(['State: Pitched', 'State: Lost', 'No priority', 'Contains “ann”', 'Pitched more than 14 days ago']);
+  expect(chips.map(({ label }) => label)).toEqual(['State: Pitched', 'State: Lost', 'No priority', 'Contains “ann”', 'No reply for 14 days']);
   expect(chips[0]?.without).toEqual({ ...filters, states: ['lost'] });
   expect(chips[3]?.without).toEqual({ ...filters, text: '' });
 });

@@ -139,7 +139,7 @@ export function chipsOf(filters: ListFilters, names = NO_NAMES): FilterChip[] {
     ...values('contactStates', filters.contactStates, contactLabel),
     ...values('assignees', filters.assignees, (id) => `Assignee: ${memberLabel(id, names)}`),
     ...values('clientAnswers', filters.clientAnswers, (answer) => `Client: ${answerLabel(answer)}`),
-    ...(filters.isStale ? [{ id: 'stale', label: 'Pitched more than 14 days ago', without: { ...filters, isStale: false } }] : []),
+    ...(filters.isStale ? [{ id: 'stale', label: 'No reply for 14 days', without: { ...filters, isStale: false } }] : []),
   ];
 }
 

@@ -1,0 +1,33 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signUp } from './new-account';
+import { NO_SESSION } from './session';
+
+test.use({ storageState: NO_SESSION });
+
+/** The number of sheets, as Chromium counts them in its PDF. */
+async function countSheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+test('a one-sheet with much text prints on exactly one sheet', async ({ page, request }) => {
+  await signUp(page, request);
+  const response = await page.request.post('/api/v1/guest-profiles', {
+    data: {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      shortBio: 'Ada wrote the first program for an engine that was never built.',
+      longBio: 'She explains what an engine can do, and what it cannot. '.repeat(70),
+      topicsToDiscuss: ['The first program', 'Notes on notes', 'Engines and looms'],
+      areasOfExpertise: ['Analytical engines', 'Mathematics'],
+    },
+  });
+  expect(response.status()).toBe(200);
+  const { data: guest } = (await response.json()) as { data: { guestProfileSlug: string } };
+
+  const sheet = await page.request.get(`/api/v1/guest-profiles/${guest.guestProfileSlug}/download?format=html`);
+  expect(sheet.status()).toBe(200);
+  await page.setContent(await sheet.text());
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+  expect(await countSheets(page)).toBe(1);
+});
