@@ -44,6 +44,7 @@ mod outreach;
 mod paging_across_generations;
 mod passages;
 mod people;
+mod person_statements;
 mod pictures;
 mod podcast_calls;
 mod podcast_claims;

@@ -48,6 +48,9 @@ pub enum AuditAction {
     DataRequested,
     AddressChanged,
     PlanSet,
+    PeopleMerged,
+    PersonSplit,
+    PersonStatementUndone,
 }
 
 impl AuditAction {
@@ -87,6 +90,9 @@ impl AuditAction {
             Self::DataRequested => "data-requested",
             Self::AddressChanged => "address-changed",
             Self::PlanSet => "plan-set",
+            Self::PeopleMerged => "people-merged",
+            Self::PersonSplit => "person-split",
+            Self::PersonStatementUndone => "person-statement-undone",
         }
     }
 }
@@ -99,7 +105,7 @@ pub struct NewAuditEvent {
     pub team_id: Option<Uuid>,
     pub action: AuditAction,
     /// The key's prefix, the session, the podcast, the invitation, the member, the team, the webhook, the guest
-    /// profile, the file of a guest, what was exported, or a plan with the reason; never a secret or an address.
+    /// profile, the file of a guest, what was exported, a plan with the reason, or slugs of people; never a secret or an address.
     pub object: Option<String>,
     /// The hash of the client's address.
     pub address_hash: String,

@@ -49,6 +49,7 @@ mod migrations;
 mod outbox;
 mod outreach;
 mod outreach_rejection;
+mod person_statements;
 mod podcast_claims;
 mod polling_events;
 mod preferences;
@@ -143,6 +144,7 @@ pub use outreach::{
     MAX_FOLLOW_UPS, NewOutreach, Outreach, OutreachPage, OutreachQuery, OutreachRevision, OutreachTemplate, TeamPitch,
 };
 pub use outreach_rejection::OutreachRejection;
+pub use person_statements::{MAX_PERSON_STATEMENTS, StoredPersonStatement};
 pub use podcast_claims::{
     CLAIM_LIFETIME, ClaimMethod, ClaimSecret, ClaimStart, ClaimState, NewPodcastClaim, PodcastClaim, ProofOutcome,
 };

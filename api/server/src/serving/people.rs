@@ -1,10 +1,13 @@
 //! Reads the people and sponsors of a generation.
 
 use super::tables::TablesError;
-use earshot_model::people::{AppearanceRecord, ListEntry, PersonRecord};
+use earshot_model::people::{
+    AppearanceRecord, ListEntry, PersonAnchor, PersonRecord, PersonStatement, StatementEffect,
+};
 use earshot_model::sponsors::{SponsorReadRecord, SponsorRecord};
 use earshot_model::{EpisodeId, OptOuts, PodcastId, SponsorGroup};
 use std::sync::Arc;
+use uuid::Uuid;
 
 /// The people and sponsors across the podcasts of a generation. Calls may read files, so the API makes them off the
 /// async threads. All of them fail with [`TablesError`] when the file cannot be read.
@@ -34,6 +37,25 @@ pub trait PeopleTables: Send + Sync {
     /// Returns appearances of a person, newest first.
     #[expect(clippy::missing_errors_doc, reason = "said once above")]
     fn appearances(&self, slug: &str, skip: usize, limit: usize) -> Result<Vec<AppearanceRecord>, TablesError>;
+
+    /// Returns what later generations find a page by: of a podcast on it, or of its most frequent one. The tables of a
+    /// generation have no statements.
+    #[expect(clippy::missing_errors_doc, reason = "said once above")]
+    fn person_anchor(&self, _slug: &str, _podcast: Option<PodcastId>) -> Result<Option<PersonAnchor>, TablesError> {
+        Ok(None)
+    }
+
+    /// Returns what a statement in effect did to the generation; `None` for any other.
+    #[expect(clippy::missing_errors_doc, reason = "said once above")]
+    fn statement_effect(&self, _statement: Uuid) -> Result<Option<StatementEffect>, TablesError> {
+        Ok(None)
+    }
+
+    /// Returns what a statement would do after those in effect.
+    #[expect(clippy::missing_errors_doc, reason = "said once above")]
+    fn try_statement(&self, _statement: &PersonStatement) -> Result<StatementEffect, TablesError> {
+        Ok(StatementEffect::PersonMissing)
+    }
 
     /// Returns sponsors after a rank, most episodes first: of one group or all, with words that begin like those of
     /// `search`.
@@ -129,6 +151,18 @@ impl PeopleTables for OptOutPeople {
             return Ok(Vec::new());
         }
         self.people.appearances(slug, skip, limit)
+    }
+
+    fn person_anchor(&self, slug: &str, podcast: Option<PodcastId>) -> Result<Option<PersonAnchor>, TablesError> {
+        self.people.person_anchor(slug, podcast)
+    }
+
+    fn statement_effect(&self, statement: Uuid) -> Result<Option<StatementEffect>, TablesError> {
+        self.people.statement_effect(statement)
+    }
+
+    fn try_statement(&self, statement: &PersonStatement) -> Result<StatementEffect, TablesError> {
+        self.people.try_statement(statement)
     }
 
     fn sponsors(

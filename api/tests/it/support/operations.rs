@@ -269,7 +269,7 @@ fn known_value(name: &str) -> Option<String> {
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
         | "userId" | "viewId" | "shareId" | "savedSearchId" | "webhookId" | "deliveryId" | "alertConfigId"
         | "feedId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId" | "strategyId"
-        | "promptId" | "submissionId" | "claimId" | "correctionId" | "teamId" => {
+        | "promptId" | "submissionId" | "claimId" | "correctionId" | "teamId" | "personStatementId" => {
             "0197a000-0000-7000-8000-000000000000".to_owned()
         }
         "token" => "A".repeat(43),
@@ -382,6 +382,9 @@ fn sample_body(id: &str) -> Value {
         }),
         "decideCorrection" => json!({ "accept": false }),
         "ignorePodcast" => json!({ "reason": "Read by a machine" }),
+        "statePerson" => json!({
+            "personSlug": super::people::NAMESAKE, "intoSlug": super::people::PERSON, "reason": "One site links both"
+        }),
         "setTeamPlan" => json!({ "plan": "business", "reason": "Paid by invoice" }),
         // Nothing is fetched before it is proven.
         "createPodcastClaim" => json!({ "podcastId": "rust-talk", "method": "feed" }),

@@ -134,6 +134,7 @@ pub const LEFT_OUT_TABLES: &[(&str, &str)] = &[
     ("live_events", "signals to open pages, deleted after minutes"),
     ("mail_suppressions", "hashes of addresses, which name nobody"),
     ("pending_digests", "mails that are planned; the sent ones are in other tables"),
+    ("person_statements", "decisions of administrators about the catalog"),
     ("service_days", "counts of the whole server"),
     ("settings", "secrets of the server"),
     ("sign_in_requests", "links and codes, which end after minutes"),

@@ -40,6 +40,7 @@ pub(super) mod outreach;
 pub(super) mod outreach_revisions;
 pub(super) mod outreach_templates;
 pub(super) mod pending_digests;
+pub(super) mod person_statements;
 pub(super) mod pitches;
 pub(super) mod podcast_claims;
 pub(super) mod podcast_statements;

@@ -42,6 +42,7 @@ mod m0042_feed_failures;
 mod m0043_guest_preparations;
 mod m0044_request_log;
 mod m0045_ignored_podcasts;
+mod m0047_person_statements;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -92,6 +93,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0044_request_log::Migration),
             Box::new(m0045_ignored_podcasts::Migration),
             Box::new(m0039_custom_columns::Migration),
+            Box::new(m0047_person_statements::Migration),
         ]
     }
 }
