@@ -68,8 +68,7 @@ async fn two_pages_of_one_person_become_one_until_the_statement_is_undone() {
 async fn an_appearance_of_somebody_else_gets_a_page() {
     let app = TestApp::new().await;
     let root = Member::new(&app, "root", Tier::Admin).await;
-    let id = episode(&podcast("rust-talk", "Rust Talk"), 2).episode.id;
-    let body = json!({ "personSlug": PERSON, "episodeId": id.to_string(), "reason": "Another Ada" });
+    let body = json!({ "personSlug": PERSON, "podcast": "rust-talk", "episode": "part-2", "reason": "Another Ada" });
     let stated = root.post(&app, STATEMENTS, &body).await.data()["personStatement"].clone();
     let slug = stated["splitSlug"].as_str().expect("a slug").to_owned();
     let other = person(&app, &slug).await;
@@ -119,11 +118,14 @@ async fn statements_that_would_do_nothing_are_rejected() {
     for body in [
         json!({ "personSlug": "nobody", "intoSlug": PERSON, "reason": "x" }),
         json!({ "personSlug": PERSON, "podcast": "no-such-show", "reason": "x" }),
-        json!({ "personSlug": PERSON, "episodeId": "no-id", "reason": "x" }),
+        json!({ "personSlug": PERSON, "podcast": "rust-talk", "episode": "part-99", "reason": "x" }),
     ] {
         assert_eq!(root.post(&app, STATEMENTS, &body).await.status, StatusCode::NOT_FOUND, "{body}");
     }
     // The merged page has two podcasts, and each of them can be split off again.
+    let bread = episode(&podcast("slow-bread", "Slow Bread"), 1).episode.id.to_string();
+    let elsewhere = json!({ "personSlug": PERSON, "podcast": "rust-talk", "episode": bread, "reason": "x" });
+    assert_eq!(root.post(&app, STATEMENTS, &elsewhere).await.status, StatusCode::NOT_FOUND);
     let split = json!({ "personSlug": PERSON, "podcast": "slow-bread", "reason": "x" });
     root.post(&app, STATEMENTS, &split).await.data();
     assert_eq!(root.post(&app, STATEMENTS, &split).await.status, StatusCode::BAD_REQUEST);

@@ -34,15 +34,15 @@ impl StatedPeople {
         if let Some(built) = &*curated {
             return Ok(Arc::clone(built));
         }
-        let built = CuratedPeople::build(&Published(&*self.people), &*self.statements)?;
+        let built = CuratedPeople::build(&GenerationPeople(&*self.people), &*self.statements)?;
         Ok(Arc::clone(curated.insert(Arc::new(built))))
     }
 }
 
 /// The people of the generation as statements read them.
-struct Published<'a>(&'a dyn PeopleTables);
+struct GenerationPeople<'a>(&'a dyn PeopleTables);
 
-impl PublishedPeople for Published<'_> {
+impl PublishedPeople for GenerationPeople<'_> {
     type Error = TablesError;
 
     fn person(&self, slug: &str) -> Result<Option<PersonRecord>, TablesError> {
@@ -129,13 +129,16 @@ impl PeopleTables for StatedPeople {
         if let Some(own) = anchor.filter(|anchor| matches!(anchor, PersonAnchor::Statement { .. })) {
             return Ok(Some(own.clone()));
         }
-        let Some(podcast) = podcast.or_else(|| record.podcasts.first().map(|one| one.podcast)) else {
-            return Ok(anchor.cloned());
-        };
+        let most_frequent = record.podcasts.first().map(|one| one.podcast);
+        let Some((podcast, own)) = podcast.or(most_frequent).zip(most_frequent) else { return Ok(anchor.cloned()) };
         // Of a merged page, the published person with the podcast: when the merge is undone, that is the one.
         let published = self.people.people_of_podcast(podcast, MAX_SEARCHED)?;
         let published = published.into_iter().find(|one| curated.resolve(&one.slug) == record.slug);
-        let Some(published) = published else { return Ok(anchor.cloned()) };
+        let Some(published) = published else {
+            // The person is not in the podcast.
+            let key = record.keys.first().cloned();
+            return Ok(anchor.cloned().or(key.map(|key| PersonAnchor::Credits { key, podcast: own })));
+        };
         let appearances = self.people.appearances(&published.slug, 0, MAX_SEARCHED)?;
         let names: Vec<String> =
             appearances.iter().filter(|one| one.podcast == podcast).map(|one| fold_text(&one.name)).collect();
@@ -149,7 +152,7 @@ impl PeopleTables for StatedPeople {
 
     fn try_statement(&self, statement: &PersonStatement) -> Result<StatementEffect, TablesError> {
         let statements = self.statements.iter().chain([statement]);
-        let curated = CuratedPeople::build(&Published(&*self.people), statements)?;
+        let curated = CuratedPeople::build(&GenerationPeople(&*self.people), statements)?;
         Ok(curated.effect(statement.id).unwrap_or(StatementEffect::PersonMissing))
     }
 

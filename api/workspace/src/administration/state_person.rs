@@ -3,7 +3,7 @@
 use super::check_reason;
 use super::person_statement_view::{PersonStatementView, problem_text};
 use axum::extract::State;
-use earshot_api_content::lookup::{find_episode, find_podcast};
+use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::UserNames;
 use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{ApiJson, RequestOrigin, SessionCaller};
@@ -12,9 +12,11 @@ use earshot_api_server::serving::{OpenGeneration, reload_stated_facts};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
 use earshot_app::{AuditAction, ids};
-use earshot_model::PodcastId;
+use earshot_indexer::EpisodeKey;
 use earshot_model::people::{PersonChange, PersonStatement, SplitCredits, StatedPerson, StatementEffect};
+use earshot_model::{EpisodeId, PodcastId};
 use serde::{Deserialize, Serialize};
+use std::str::FromStr as _;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -30,9 +32,9 @@ pub struct StatePersonRequest {
     /// For a split: ID or slug of the podcast whose credits are somebody else's.
     #[serde(default)]
     podcast: Option<String>,
-    /// For a split of one appearance: ID of the episode, instead of the podcast.
+    /// For a split of one appearance: ID or slug of the episode of the podcast.
     #[serde(default)]
-    episode_id: Option<String>,
+    episode: Option<String>,
     /// Why, for administrators: 1 to 500 characters.
     #[schema(min_length = 1, max_length = 500)]
     reason: String,
@@ -46,8 +48,8 @@ pub struct PersonStatementData {
     person_statement: PersonStatementView,
 }
 
-/// States that two pages are about one person (`intoSlug`), or that credits are not a person's (`podcast` or
-/// `episodeId`); for administrators of the installation, in a session. Pages and calls follow at once. A merged page
+/// States that two pages are about one person (`intoSlug`), or that the credits of a podcast or an episode are
+/// not a person's (`podcast`, `episode`); for administrators of the installation, in a session. Pages and calls follow at once. A merged page
 /// leads to the one that stays, and credits that are split off get a page.
 #[utoipa::path(
     post,
@@ -57,8 +59,8 @@ pub struct PersonStatementData {
     request_body = StatePersonRequest,
     responses(
         (status = 200, description = "The statement is in effect", body = Envelope<PersonStatementData>),
-        (status = 400, description = "The reason is missing or too long, not exactly one of `intoSlug`, `podcast` and \
-                                      `episodeId` is given, the statement would have no effect, or there are too many"),
+        (status = 400, description = "The reason is missing or too long, not exactly one of `intoSlug` and `podcast` is \
+                                      given, the statement would have no effect, or there are too many"),
         (status = 403, description = "The caller is no administrator, or used an API key"),
         (status = 404, description = "Person, podcast or episode not found"),
     ),
@@ -93,35 +95,20 @@ pub async fn state_person(
 impl StatePersonRequest {
     /// Reads what the statement names, and rejects one that would do nothing.
     fn statement(&self, generation: &OpenGeneration, id: Uuid) -> Result<PersonStatement, ApiError> {
-        let (change, pointer) = match (&self.into_slug, &self.podcast, &self.episode_id) {
+        let person = |slug, podcast| find_person(generation, slug, podcast);
+        let (change, pointer) = match (&self.into_slug, &self.podcast, &self.episode) {
             (Some(into), None, None) => {
-                let (person, into) =
-                    (find_person(generation, &self.person_slug, None)?, find_person(generation, into, None)?);
+                let (person, into) = (person(&self.person_slug, None)?, person(into, None)?);
                 (PersonChange::Merge { person, into }, "/intoSlug")
             }
-            (None, Some(podcast), None) => {
-                let document = find_podcast(generation, podcast)?;
-                let credits = SplitCredits {
-                    podcast: document.podcast.id,
-                    podcast_title: document.podcast.title.clone(),
-                    episode: None,
-                    episode_title: None,
-                };
-                (self.split(generation, credits)?, "/podcast")
-            }
-            (None, None, Some(episode)) => {
-                let document = find_episode(generation, episode)?;
-                let credits = SplitCredits {
-                    podcast: document.episode.podcast_id,
-                    podcast_title: document.podcast_title.clone(),
-                    episode: Some(document.episode.id),
-                    episode_title: Some(document.episode.title.clone()),
-                };
-                (self.split(generation, credits)?, "/episodeId")
+            (None, Some(podcast), episode) => {
+                let credits = find_credits(generation, podcast, episode.as_deref())?;
+                let person = person(&self.person_slug, Some(credits.podcast))?;
+                (PersonChange::Split { person, credits }, "/podcast")
             }
             _ => {
-                let detail = "give exactly one of intoSlug, podcast and episodeId";
-                return Err(ApiError::invalid("Name another page, a podcast or an episode.", "/intoSlug", detail));
+                let detail = "give either intoSlug or podcast";
+                return Err(ApiError::invalid("Name another page or a podcast.", "/intoSlug", detail));
             }
         };
         let statement = PersonStatement { id, change };
@@ -134,11 +121,24 @@ impl StatePersonRequest {
             }
         }
     }
+}
 
-    fn split(&self, generation: &OpenGeneration, credits: SplitCredits) -> Result<PersonChange, ApiError> {
-        let person = find_person(generation, &self.person_slug, Some(credits.podcast))?;
-        Ok(PersonChange::Split { person, credits })
-    }
+/// Finds the credits of a podcast, or of one of its episodes.
+fn find_credits(generation: &OpenGeneration, podcast: &str, episode: Option<&str>) -> Result<SplitCredits, ApiError> {
+    let document = find_podcast(generation, podcast)?;
+    let episode = episode.map(|text| {
+        let by_slug = EpisodeKey::Slug { podcast_slug: &document.podcast.slug, episode_slug: text };
+        let key = EpisodeId::from_str(text).map_or(by_slug, EpisodeKey::Id);
+        let found = generation.backend.episode(key)?.filter(|one| one.episode.podcast_id == document.podcast.id);
+        found.ok_or_else(|| ApiError::not_found("Episode"))
+    });
+    let episode = episode.transpose()?;
+    Ok(SplitCredits {
+        podcast: document.podcast.id,
+        podcast_title: document.podcast.title.clone(),
+        episode: episode.as_ref().map(|one| one.episode.id),
+        episode_title: episode.map(|one| one.episode.title.clone()),
+    })
 }
 
 /// Finds the page of a person. `podcast` is the one whose credits are split off.

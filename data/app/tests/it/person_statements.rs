@@ -48,7 +48,8 @@ async fn statements_are_in_effect_until_they_are_undone_and_stay_in_the_history(
         assert_eq!((undone.undone_by, undone.undone_at.is_some()), (Some(root.user_id), true));
         assert_eq!(db.undo_person_statement(first.statement.id, root.user_id).await.expect("works"), None);
         assert_ne!(db.stated_facts_stamp().await.expect("works"), stamp);
-        assert_eq!(db.person_statements_in_effect().await.expect("works"), [second.statement.clone()]);
+        let in_effect = db.person_statements_in_effect().await.expect("works");
+        assert_eq!(in_effect, std::slice::from_ref(&second.statement));
         let history = db.person_statements().await.expect("works");
         let ids: Vec<_> = history.iter().map(|one| one.statement.id).collect();
         assert_eq!(ids, [second.statement.id, first.statement.id]);

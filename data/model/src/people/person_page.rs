@@ -40,8 +40,8 @@ impl PersonPage {
         self.count();
     }
 
-    /// Moves the appearances that `is_split` selects to a page of their own. What credits say beside the name (picture,
-    /// profiles, organizations) is not known by episode: it stays with the page that keeps more appearances.
+    /// Moves the appearances that `is_split` selects to a page of their own. Beside the name, credits have values (picture,
+    /// profiles, organizations) whose episodes are not stored: they stay with the page that keeps more appearances.
     pub fn split_off(&mut self, slug: String, is_split: impl Fn(&AppearanceRecord) -> bool) -> Self {
         let (split, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut self.appearances).into_iter().partition(is_split);
         let mut page = Self { record: PersonRecord { slug, ..self.record.clone() }, appearances: split };

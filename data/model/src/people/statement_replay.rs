@@ -50,7 +50,7 @@ pub(super) struct StatementReplay<'a, P> {
 }
 
 /// A page, or why a statement has no effect.
-type Found = Result<usize, StatementEffect>;
+type PageLookup = Result<usize, StatementEffect>;
 
 impl<'a, P: PublishedPeople> StatementReplay<'a, P> {
     pub(super) fn new(published: &'a P) -> Self {
@@ -130,7 +130,7 @@ impl<'a, P: PublishedPeople> StatementReplay<'a, P> {
         number
     }
 
-    fn find(&mut self, person: &StatedPerson) -> Result<Found, P::Error> {
+    fn find(&mut self, person: &StatedPerson) -> Result<PageLookup, P::Error> {
         let (key, podcast) = match &person.anchor {
             PersonAnchor::Statement { id } => {
                 let page = self.of_statement.get(id).map(|page| self.root(*page));
