@@ -3,6 +3,7 @@ export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] 
   {
     date: '2026-11-30',
     changes: [
+      'Added `getPodcastRelatedSponsors`: who pays related podcasts, and not this one.',
       'Added `listPersonStatements`, `statePerson` and `undoPersonStatement`, for administrators of the installation: pages of people are merged and split. `getPerson` returns the person who stays for the slug of a merged page, and the podcasts of a person have the reason `statement: administrator`.',
       'Added `suggestGuestProfileFields`: what the files of a guest and a pasted resume say for the fields of the profile.',
       '`runStrategy` returns what it left out: `searches` (each keyword, or why it was not searched), `foundCount`, `newCount` and `leftOut`, each podcast with its reason. `generateStrategies` returns `madeCount` and `shortfall`.',
