@@ -108,6 +108,7 @@ fn add_people(router: Routes) -> Routes {
         .routes(routes!(sponsors::list::get_sponsors))
         .routes(routes!(sponsors::get::get_sponsor))
         .routes(routes!(sponsors::reads::get_sponsor_reads))
+        .routes(routes!(sponsors::related::get_podcast_related_sponsors))
 }
 
 fn add_public_pages(router: Routes) -> Routes {

@@ -16,6 +16,7 @@ const PATH_PARAMETERS: &[(&str, &str)] = &[
     ("episodeId", "Id of the episode."),
     ("guestProfileId", "Id or slug of the guest profile, or id or slug of its project."),
     ("listedPodcastId", "Id of the entry, or id or slug of its podcast."),
+    ("personStatementId", "Id of the statement."),
     ("personSlug", "Slug of the person."),
     ("podcastId", "Id or slug of the podcast."),
     ("podcastIdOrSlug", "Id or slug of the podcast."),

@@ -46,6 +46,7 @@ mod paging_across_generations;
 mod passages;
 mod passkeys;
 mod people;
+mod person_statements;
 mod pictures;
 mod podcast_calls;
 mod podcast_claims;

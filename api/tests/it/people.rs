@@ -68,6 +68,18 @@ async fn sponsors_are_paid_ones_unless_others_are_requested() {
 }
 
 #[tokio::test]
+async fn sponsors_of_podcasts_like_this_are_those_it_does_not_have() {
+    let app = TestApp::new().await;
+    let found = app.get("/api/v1/podcasts/slow-bread/related-sponsors").await.data();
+    assert_eq!(slugs(&found, "sponsors"), [SPONSOR]);
+    let podcasts = found["sponsors"][0]["relatedPodcasts"].as_array().expect("podcasts");
+    assert_eq!(podcasts.iter().map(|one| one["slug"].as_str()).collect::<Vec<_>>(), [Some("rust-talk")]);
+    let own = app.get("/api/v1/podcasts/rust-talk/related-sponsors").await.data();
+    assert!(slugs(&own, "sponsors").is_empty(), "the podcast has the sponsor: {own}");
+    assert_eq!(app.get("/api/v1/podcasts/nobody/related-sponsors").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
 async fn who_opts_out_is_gone_from_every_page_and_call_at_once() {
     let app = TestApp::new().await;
     let show = podcast("rust-talk", "Rust Talk").podcast.id;

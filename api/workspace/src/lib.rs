@@ -351,4 +351,9 @@ fn add_administration(router: Routes) -> Routes {
             administration::ignore_podcast::ignore_podcast,
             administration::stop_ignoring_podcast::stop_ignoring_podcast
         ))
+        .routes(routes!(
+            administration::person_statements::list_person_statements,
+            administration::state_person::state_person
+        ))
+        .routes(routes!(administration::undo_person_statement::undo_person_statement))
 }

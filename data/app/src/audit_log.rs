@@ -53,6 +53,9 @@ pub enum AuditAction {
     DataRequested,
     AddressChanged,
     PlanSet,
+    PeopleMerged,
+    PersonSplit,
+    PersonStatementUndone,
 }
 
 impl AuditAction {
@@ -97,6 +100,9 @@ impl AuditAction {
             Self::DataRequested => "data-requested",
             Self::AddressChanged => "address-changed",
             Self::PlanSet => "plan-set",
+            Self::PeopleMerged => "people-merged",
+            Self::PersonSplit => "person-split",
+            Self::PersonStatementUndone => "person-statement-undone",
         }
     }
 }
@@ -109,7 +115,7 @@ pub struct NewAuditEvent {
     pub team_id: Option<Uuid>,
     pub action: AuditAction,
     /// The key's prefix, the passkey's name, the session, the podcast, the invitation, the member, the team, the webhook, the guest
-    /// profile, the file of a guest, what was exported, or a plan with the reason; never a secret or an address.
+    /// profile, the file of a guest, what was exported, a plan with the reason, or slugs of people; never a secret or an address.
     pub object: Option<String>,
     /// The hash of the client's address.
     pub address_hash: String,

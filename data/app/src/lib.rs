@@ -51,6 +51,7 @@ mod outbox;
 mod outreach;
 mod outreach_rejection;
 mod passkeys;
+mod person_statements;
 mod podcast_claims;
 mod polling_events;
 mod preferences;
@@ -150,6 +151,7 @@ pub use outreach_rejection::OutreachRejection;
 pub use passkeys::{
     MAX_PASSKEYS, NewPasskey, PASSKEY_CHALLENGE_LIFETIME, Passkey, PasskeyAddition, PasskeyUse, StoredPasskey,
 };
+pub use person_statements::{MAX_PERSON_STATEMENTS, StoredPersonStatement};
 pub use podcast_claims::{
     CLAIM_LIFETIME, ClaimMethod, ClaimSecret, ClaimStart, ClaimState, NewPodcastClaim, PodcastClaim, ProofOutcome,
 };

@@ -30,6 +30,7 @@
  * | ["podcast-review-texts", slug, parameters] | GET /api/v1/podcasts/{slug}/reviews, filtered, in pages of 10; not embedded |
  * | ["podcast-social-media", slug] | GET /api/v1/podcasts/{slug}/social-media; not embedded |
  * | ["podcast-youtube", slug] | GET /api/v1/podcasts/{slug}/youtube; not embedded |
+ * | ["related-sponsors", slug] | GET /api/v1/podcasts/{slug}/related-sponsors |
  * | ["related", slug] | GET /api/v1/podcasts/{slug}/related-podcasts |
  * | ["episode", podcastSlug, episodeSlug] | GET /api/v1/episodes/by-slug |
  * | ["transcript", episodeId] | GET /api/v1/episodes/{episodeId}/transcript-timestamps, else its preview |
@@ -245,6 +246,14 @@ export const relatedPodcastsQuery = (slug: string) =>
     queryKey: ['related', slug],
     queryFn: ({ signal }) =>
       unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts', { params: { path: { podcastIdOrSlug: slug } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+  });
+
+export const relatedSponsorsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['related-sponsors', slug],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/related-sponsors', { params: { path: { podcastIdOrSlug: slug } }, signal })),
     staleTime: CATALOG_STALE_MS,
   });
 

@@ -121,6 +121,7 @@ export const paths = {
   customPrompt: (promptId: string, query: { context?: string | null } = {}) => withQuery(`/app/team-settings/custom-prompts/${segment(promptId)}`, query),
   corrections: (query: { state?: OptionalText } = {}) => withQuery('/app/administration/corrections', query),
   ignoredPodcasts: (query: { podcast?: OptionalText } = {}) => withQuery('/app/administration/ignored-podcasts', query),
+  peopleStatements: (query: { person?: OptionalText } = {}) => withQuery('/app/administration/people', query),
   teamPlans: (query: { q?: OptionalText } = {}) => withQuery('/app/administration/teams', query),
   signOut: () => '/app/sign-out',
   error: (code: string | number, message?: string) => withQuery(`/errors/${segment(String(code))}`, { message }),

@@ -20,7 +20,8 @@ pub struct PersonData {
 }
 
 /// Returns a person across podcasts: names, podcasts with the reason why they belong together, topics and profiles. The
-/// credits of a name are one person only where evidence joins them.
+/// credits of a name are one person only where evidence joins them. A page that was merged into another leads to it: the
+/// person has the other slug.
 #[utoipa::path(
     get,
     path = "/api/v1/people/{personSlug}",

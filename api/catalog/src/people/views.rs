@@ -82,8 +82,8 @@ pub struct PersonPodcastView {
     pub podcast: PodcastSummary,
     /// Number of episodes.
     pub appearances_count: u32,
-    /// Why its credits are attributed to the person: `profile: …`, `organization: …` or `person: …` (somebody else who
-    /// is in an episode with both); `null` for the only podcast.
+    /// Why its credits are attributed to the person: `profile: …`, `organization: …`, `person: …` (somebody else who
+    /// is in an episode with both) or `statement: administrator`; `null` for the only podcast.
     pub reason: Option<String>,
     /// How likely its credits are the person's, 0 to 1.
     pub confidence: f64,
@@ -185,6 +185,7 @@ fn reason_text(reason: &JoinReason) -> String {
         JoinReason::Organization(name) => format!("organization: {name}"),
         JoinReason::OtherPerson(name) => format!("person: {name}"),
         JoinReason::ProfessionAndTopic(both) => format!("profession and topic: {both}"),
+        JoinReason::Administrator => "statement: administrator".to_owned(),
     }
 }
 

@@ -5,7 +5,7 @@ pub mod authority_score;
 pub mod by_feed_url;
 pub mod chart_presence;
 pub mod charts;
-mod co_charted;
+pub(crate) mod co_charted;
 pub mod contacts;
 pub mod credits;
 pub mod deep_analysis;

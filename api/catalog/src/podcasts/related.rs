@@ -15,7 +15,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 /// Most podcasts in a response.
-const MAX_RELATED: usize = 12;
+pub(crate) const MAX_RELATED: usize = 12;
 
 /// Related podcasts, most related first.
 #[derive(Debug, Serialize, ToSchema)]

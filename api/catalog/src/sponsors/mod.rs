@@ -3,4 +3,5 @@
 pub mod get;
 pub mod list;
 pub mod reads;
+pub mod related;
 pub mod views;

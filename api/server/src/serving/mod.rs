@@ -7,6 +7,7 @@ mod people;
 mod podcast_lookup;
 mod served_generations;
 mod stated_facts;
+mod stated_people;
 mod tables;
 mod watcher;
 

@@ -1,10 +1,13 @@
 //! Reads the people and sponsors of a generation.
 
 use super::tables::TablesError;
-use earshot_model::people::{AppearanceRecord, ListEntry, PersonRecord};
+use earshot_model::people::{
+    AppearanceRecord, ListEntry, PersonAnchor, PersonRecord, PersonStatement, StatementEffect,
+};
 use earshot_model::sponsors::{SponsorReadRecord, SponsorRecord};
 use earshot_model::{EpisodeId, OptOuts, PodcastId, SponsorGroup};
 use std::sync::Arc;
+use uuid::Uuid;
 
 /// What credits people, or names sponsors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +41,22 @@ pub trait PeopleTables: Send + Sync {
         skip: usize,
         limit: usize,
     ) -> Result<Vec<AppearanceRecord>, TablesError>;
+
+    /// Returns what later generations find a page by: of a podcast on it, or of its most frequent one. The tables of a
+    /// generation have no statements.
+    fn person_anchor(&self, _slug: &str, _podcast: Option<PodcastId>) -> Result<Option<PersonAnchor>, TablesError> {
+        Ok(None)
+    }
+
+    /// Returns what a statement in effect did to the generation; `None` for any other.
+    fn statement_effect(&self, _statement: Uuid) -> Result<Option<StatementEffect>, TablesError> {
+        Ok(None)
+    }
+
+    /// Returns what a statement would do after those in effect.
+    fn try_statement(&self, _statement: &PersonStatement) -> Result<StatementEffect, TablesError> {
+        Ok(StatementEffect::PersonMissing)
+    }
 }
 
 /// The sponsors across the podcasts of a generation. Calls may read files, like those of [`PeopleTables`].
@@ -115,6 +134,18 @@ impl PeopleTables for OptOutPeople {
         }
         person.possibly_same = namesakes;
         Ok(Some(person))
+    }
+
+    fn person_anchor(&self, slug: &str, podcast: Option<PodcastId>) -> Result<Option<PersonAnchor>, TablesError> {
+        self.people.person_anchor(slug, podcast)
+    }
+
+    fn statement_effect(&self, statement: Uuid) -> Result<Option<StatementEffect>, TablesError> {
+        self.people.statement_effect(statement)
+    }
+
+    fn try_statement(&self, statement: &PersonStatement) -> Result<StatementEffect, TablesError> {
+        self.people.try_statement(statement)
     }
 
     fn appearances(

@@ -3,8 +3,10 @@
 use super::open_generation::OpenGeneration;
 use super::overlaid_backend::OverlaidBackend;
 use super::people::OptOutPeople;
+use super::stated_people::StatedPeople;
 use crate::error::{ApiError, ErrorCode};
 use arc_swap::ArcSwap;
+use earshot_model::people::PersonStatement;
 use earshot_model::{OptOuts, StatedPodcasts, Timestamp};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -30,6 +32,8 @@ struct GenerationPair {
 struct Overlay {
     opt_outs: Arc<OptOuts>,
     stated: Arc<StatedPodcasts>,
+    /// In the order in which they were made.
+    person_statements: Arc<Vec<PersonStatement>>,
 }
 
 #[derive(Clone, Debug)]
@@ -106,6 +110,11 @@ impl ServedGenerations {
         self.change_overlay(|overlay| overlay.stated = Arc::new(stated));
     }
 
+    /// Applies what administrators state about people, the oldest statement first, from now on.
+    pub fn set_person_statements(&self, statements: Vec<PersonStatement>) {
+        self.change_overlay(|overlay| overlay.person_statements = Arc::new(statements));
+    }
+
     fn change_overlay(&self, change: impl FnOnce(&mut Overlay)) {
         self.change(|open| {
             change(&mut open.overlay);
@@ -130,7 +139,8 @@ impl ServedGeneration {
             opt_outs: Arc::clone(&overlay.opt_outs),
             stated: Arc::clone(&overlay.stated),
         };
-        let people = OptOutPeople { people: Arc::clone(&published.people), opt_outs: Arc::clone(&overlay.opt_outs) };
+        let stated = StatedPeople::new(Arc::clone(&published.people), Arc::clone(&overlay.person_statements));
+        let people = OptOutPeople { people: Arc::new(stated), opt_outs: Arc::clone(&overlay.opt_outs) };
         let shown = Arc::new(OpenGeneration {
             name: published.name.clone(),
             published_at: published.published_at,

@@ -1,4 +1,4 @@
-//! Keeps the facts that owners state, and accepted corrections, laid over the served generation.
+//! Keeps the facts that owners state, accepted corrections and statements about people laid over the served generation.
 
 use super::served_generations::ServedGenerations;
 use earshot_app::{Db, DbError};
@@ -14,6 +14,7 @@ const POLL_INTERVAL: Duration = Duration::from_secs(5);
 /// When the database cannot be read. The facts of the last reading stay.
 pub async fn reload_stated_facts(db: &Db, generations: &ServedGenerations) -> Result<(), DbError> {
     generations.set_stated(db.stated_podcasts().await?);
+    generations.set_person_statements(db.person_statements_in_effect().await?);
     Ok(())
 }
 

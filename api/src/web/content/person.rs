@@ -30,13 +30,18 @@ pub(in crate::web) async fn build_page(
     query: PersonPageQuery,
 ) -> Result<PageOutcome, ApiError> {
     let skip = parse_page_skip(query.skip.as_deref());
-    let path = format!("/people/{slug}");
+    let requested = slug.clone();
     let (person, appearances) = state
         .run_engine_task(EngineTask::new(caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let person = PersonData::read(generation, &slug)?.person;
             Ok((person, AppearancesData::read(generation, &slug, skip, APPEARANCES_PER_PAGE)?))
         })
         .await?;
+    let path = format!("/people/{}", person.summary.slug);
+    if person.summary.slug != requested {
+        // Administrators stated that both pages are about one person.
+        return Ok(PageOutcome::MovedTo(path));
+    }
     let next = skip.saturating_add(APPEARANCES_PER_PAGE);
     let next_page = (next < appearances.total).then(|| format!("{path}?skip={next}"));
     let previous_page = (skip > 0).then(|| match skip.saturating_sub(APPEARANCES_PER_PAGE) {

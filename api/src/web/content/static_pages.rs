@@ -90,6 +90,7 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
     private_page("/app/administration/teams", "Plans of teams", NEEDS_SCRIPTS),
     private_page("/app/administration/ignored-podcasts", "Ignored podcasts", NEEDS_SCRIPTS),
     private_page("/app/administration/corrections", "Corrections", NEEDS_SCRIPTS),
+    private_page("/app/administration/people", "People", NEEDS_SCRIPTS),
     private_page("/app/user-settings", "Settings", NEEDS_SCRIPTS),
     private_page("/app/user-settings/profile", "Profile", NEEDS_SCRIPTS),
     private_page("/app/user-settings/notifications", "Notifications", NEEDS_SCRIPTS),

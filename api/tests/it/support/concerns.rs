@@ -245,9 +245,14 @@ fn concern_of(id: &str) -> Concern {
         "searchPodcasts" | "searchEpisodes" | "listCorrections" | "decideCorrection" | "refreshPodcast"
         | "refreshPodcastFeed" => Concern::Catalog,
         // Administrators decide about all teams; nobody else reaches these calls.
-        "findTeams" | "setTeamPlan" | "listIgnoredPodcasts" | "ignorePodcast" | "stopIgnoringPodcast" => {
-            Concern::Catalog
-        }
+        "findTeams"
+        | "setTeamPlan"
+        | "listIgnoredPodcasts"
+        | "ignorePodcast"
+        | "stopIgnoringPodcast"
+        | "listPersonStatements"
+        | "statePerson"
+        | "undoPersonStatement" => Concern::Catalog,
         _ => panic!("say in support/concerns.rs what {id} concerns"),
     }
 }

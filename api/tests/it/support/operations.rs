@@ -270,6 +270,8 @@ fn known_value(name: &str) -> Option<String> {
         | "userId" | "viewId" | "shareId" | "savedSearchId" | "webhookId" | "deliveryId" | "alertConfigId"
         | "feedId" | "passkeyId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId"
         | "strategyId" | "promptId" | "submissionId" | "claimId" | "correctionId" | "teamId" => {
+        | "feedId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId" | "strategyId"
+        | "promptId" | "submissionId" | "claimId" | "correctionId" | "teamId" | "personStatementId" => {
             "0197a000-0000-7000-8000-000000000000".to_owned()
         }
         "token" => "A".repeat(43),
@@ -386,6 +388,9 @@ fn sample_body(id: &str) -> Value {
         }),
         "decideCorrection" => json!({ "accept": false }),
         "ignorePodcast" => json!({ "reason": "Read by a machine" }),
+        "statePerson" => json!({
+            "personSlug": super::people::NAMESAKE, "intoSlug": super::people::PERSON, "reason": "One site links both"
+        }),
         "setTeamPlan" => json!({ "plan": "business", "reason": "Paid by invoice" }),
         // Nothing is fetched before it is proven.
         "createPodcastClaim" => json!({ "podcastId": "rust-talk", "method": "feed" }),

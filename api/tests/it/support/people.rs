@@ -12,11 +12,13 @@ pub const SPONSOR: &str = "acme-tea";
 
 pub struct People {
     show: PodcastDocument,
+    /// That of the namesake.
+    other: PodcastDocument,
 }
 
 impl People {
     pub fn sample() -> Self {
-        Self { show: podcast("rust-talk", "Rust Talk") }
+        Self { show: podcast("rust-talk", "Rust Talk"), other: podcast("slow-bread", "Slow Bread") }
     }
 
     fn all(&self) -> [PersonRecord; 2] {
@@ -51,7 +53,7 @@ impl People {
                 JoinReason::ProfessionAndTopic("founder, Technology".to_owned()),
             )],
         };
-        let other = PodcastId::from_feed_url("https://other.example/feed");
+        let other = self.other.podcast.id;
         let namesake = PersonRecord {
             slug: NAMESAKE.to_owned(),
             podcasts: vec![JoinedPodcast { podcast: other, reason: None, ..person.podcasts[0].clone() }],
@@ -120,10 +122,11 @@ impl PeopleTables for People {
         Ok(self.all().into_iter().find(|person| person.slug == slug))
     }
 
-    fn appearances(&self, _: &PersonRecord, skip: usize, limit: usize) -> Result<Vec<AppearanceRecord>, TablesError> {
+    fn appearances(&self, of: &PersonRecord, skip: usize, limit: usize) -> Result<Vec<AppearanceRecord>, TablesError> {
+        let show = if of.slug == NAMESAKE { &self.other } else { &self.show };
         let appearance = |number, kind| AppearanceRecord {
-            episode: episode(&self.show, number).episode.id,
-            podcast: self.show.podcast.id,
+            episode: episode(show, number).episode.id,
+            podcast: show.podcast.id,
             kind,
             confidence: 0.9,
             published_at: None,

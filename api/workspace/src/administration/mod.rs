@@ -4,9 +4,13 @@ pub mod find_teams;
 pub mod ignore_podcast;
 mod ignored_podcast_view;
 pub mod ignored_podcasts;
+mod person_statement_view;
+pub mod person_statements;
 pub mod set_plan;
+pub mod state_person;
 pub mod stop_ignoring_podcast;
 mod team_view;
+pub mod undo_person_statement;
 
 use earshot_api_server::error::ApiError;
 use earshot_model::without_hidden_characters;

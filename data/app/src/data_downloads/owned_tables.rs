@@ -136,6 +136,7 @@ pub const LEFT_OUT_TABLES: &[(&str, &str)] = &[
     ("mail_suppressions", "hashes of addresses, which name nobody"),
     ("passkey_challenges", "what a device has to sign, which ends after minutes"),
     ("pending_digests", "mails that are planned; the sent ones are in other tables"),
+    ("person_statements", "decisions of administrators about the catalog"),
     ("provider_sign_ins", "sign-ins that wait for a provider, which end after minutes"),
     ("service_days", "counts of the whole server"),
     ("settings", "secrets of the server"),

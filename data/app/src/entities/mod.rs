@@ -42,6 +42,7 @@ pub(super) mod outreach_templates;
 pub(super) mod passkey_challenges;
 pub(super) mod passkeys;
 pub(super) mod pending_digests;
+pub(super) mod person_statements;
 pub(super) mod pitches;
 pub(super) mod podcast_claims;
 pub(super) mod podcast_statements;

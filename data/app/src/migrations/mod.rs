@@ -44,6 +44,7 @@ mod m0043_guest_preparations;
 mod m0044_request_log;
 mod m0045_ignored_podcasts;
 mod m0046_provider_sign_ins;
+mod m0047_person_statements;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -96,6 +97,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0039_custom_columns::Migration),
             Box::new(m0041_passkeys::Migration),
             Box::new(m0046_provider_sign_ins::Migration),
+            Box::new(m0047_person_statements::Migration),
         ]
     }
 }

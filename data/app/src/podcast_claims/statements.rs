@@ -2,7 +2,7 @@
 
 use super::claim::ClaimState;
 use crate::entities::podcast_statements::{Column, Entity, Model};
-use crate::entities::{fact_corrections, ignored_podcasts, podcast_claims};
+use crate::entities::{fact_corrections, ignored_podcasts, person_statements, podcast_claims};
 use crate::fact_corrections::CorrectionState;
 use crate::json_column::{from_json, from_name, to_json};
 use crate::{Account, Db, DbError, EpochMillis};
@@ -10,7 +10,8 @@ use earshot_model::{CorrectableFact, OwnerStatement, PodcastId, StatedFacts, Sta
 use futures::FutureExt as _;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
-    ColumnTrait as _, EntityTrait as _, IntoActiveModel as _, QueryFilter as _, QueryOrder as _, QuerySelect as _,
+    ColumnTrait as _, EntityTrait as _, IntoActiveModel as _, PaginatorTrait as _, QueryFilter as _, QueryOrder as _,
+    QuerySelect as _,
 };
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -103,8 +104,24 @@ impl Db {
             .one(&self.reader)
             .await?
             .unwrap_or_default();
-        let last = [statements.1, claims.1, corrections.1, ignored.1].into_iter().flatten().max();
-        Ok((statements.0 + claims.0 + corrections.0 + ignored.0, last.unwrap_or(0)))
+        let (people, people_at) = self.person_statements_stamp().await?;
+        let last = [statements.1, claims.1, corrections.1, ignored.1, people_at].into_iter().flatten().max();
+        Ok((statements.0 + claims.0 + corrections.0 + ignored.0 + people, last.unwrap_or(0)))
+    }
+
+    /// Returns the number of statements about people in effect, and when the last one was made or undone.
+    async fn person_statements_stamp(&self) -> Result<(i64, Option<i64>), DbError> {
+        use person_statements::{Column, Entity};
+        let all = Entity::find()
+            .select_only()
+            .column_as(Column::StatedAt.max(), "stated")
+            .column_as(Column::UndoneAt.max(), "undone")
+            .into_tuple::<(Option<i64>, Option<i64>)>()
+            .one(&self.reader)
+            .await?
+            .unwrap_or_default();
+        let in_effect = Entity::find().filter(Column::UndoneAt.is_null()).count(&self.reader).await?;
+        Ok((i64::try_from(in_effect).unwrap_or(i64::MAX), all.0.max(all.1)))
     }
 
     /// Returns everything that servers lay over the catalog.

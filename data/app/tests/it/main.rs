@@ -27,6 +27,7 @@ mod live_events;
 mod managed_teams;
 mod migrations;
 mod outreach;
+mod person_statements;
 mod podcast_claims;
 mod preferences;
 mod profiles;

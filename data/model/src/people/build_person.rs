@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// Spellings, profiles and other values of a person that are kept.
-const MAX_VALUES: usize = 20;
+pub(super) const MAX_VALUES: usize = 20;
 
 /// Builds a person from the places of one group.
 pub(super) fn build(
@@ -82,7 +82,7 @@ fn one_per_episode(mut credits: Vec<CreditedAppearance>) -> Vec<CreditedAppearan
 }
 
 /// Returns distinct values with their number, the most frequent first.
-fn count_values<'a>(values: impl Iterator<Item = &'a String>) -> Vec<(String, u32)> {
+pub(super) fn count_values<'a>(values: impl Iterator<Item = &'a String>) -> Vec<(String, u32)> {
     let mut counts: BTreeMap<&String, u32> = BTreeMap::new();
     for value in values {
         *counts.entry(value).or_default() += 1;

@@ -13,6 +13,7 @@ impl JoinReason {
     /// How likely a name with this fact in common is one person, 0 to 1.
     pub(super) fn strength(&self) -> f32 {
         match self {
+            Self::Administrator => 1.0,
             Self::Profile(_) => 0.98,
             Self::Organization(_) => 0.85,
             Self::OtherPerson(_) => 0.8,

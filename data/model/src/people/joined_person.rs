@@ -15,6 +15,8 @@ pub enum JoinReason {
     OtherPerson(String),
     /// The same profession, about the same topic. Too weak to join.
     ProfessionAndTopic(String),
+    /// An administrator states it.
+    Administrator,
 }
 
 /// A podcast with credits of a person.

@@ -5,7 +5,7 @@ use crate::{AppearanceKind, EpisodeId, PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// Podcasts that are stored with a person.
-const MAX_PODCASTS: usize = 500;
+pub(super) const MAX_PODCASTS: usize = 500;
 
 /// A person with everything but the appearances.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

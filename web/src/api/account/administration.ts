@@ -52,3 +52,17 @@ export const correctionsQuery = (state: CorrectionState) =>
   });
 
 export const decideCorrection = (correctionId: string, body: { accept: boolean; reason?: string }) => unwrap(client.POST('/api/v1/corrections/{correctionId}/decision', { params: { path: { correctionId } }, body }));
+
+export type PersonStatement = Output<'/api/v1/administration/person-statements', 'get'>['personStatements'][number];
+
+/** Another page of the person, or credits that are not theirs. */
+export type PersonChange = { intoSlug: string } | { podcast: string; episode?: string };
+
+export const personStatementsQuery = queryOptions({
+  queryKey: ['administration', 'person-statements'],
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/administration/person-statements', { signal })),
+});
+
+export const statePerson = (body: PersonChange & { personSlug: string; reason: string }) => unwrap(client.POST('/api/v1/administration/person-statements', { body }));
+
+export const undoPersonStatement = (personStatementId: string) => unwrap(client.DELETE('/api/v1/administration/person-statements/{personStatementId}', { params: { path: { personStatementId } } }));

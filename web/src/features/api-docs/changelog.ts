@@ -5,6 +5,8 @@ export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] 
     changes: [
       'Added the sign-in by an identity provider: `getIdentityProvider`, `startProviderSignIn` and `finishProviderSignIn`. Activities of an account have the action `signed-in-with-provider`. Added the error code `provider_sign_in_failed`.',
       'Added passkeys: `requestPasskeySignIn`, `signInWithPasskey`, `listPasskeys`, `requestPasskey`, `addPasskey` and `removePasskey`. Activities of an account have the actions `passkey-added`, `passkey-removed`, `signed-in-with-passkey` and `passkey-refused`. Added the error codes `passkey_not_valid` and `too_many_passkeys`.',
+      'Added `getPodcastRelatedSponsors`: who pays related podcasts, and not this one.',
+      'Added `listPersonStatements`, `statePerson` and `undoPersonStatement`, for administrators of the installation: pages of people are merged and split. `getPerson` returns the person who stays for the slug of a merged page, and the podcasts of a person have the reason `statement: administrator`.',
       'Added `suggestGuestProfileFields`: what the files of a guest and a pasted resume say for the fields of the profile.',
       '`runStrategy` returns what it left out: `searches` (each keyword, or why it was not searched), `foundCount`, `newCount` and `leftOut`, each podcast with its reason. `generateStrategies` returns `madeCount` and `shortfall`.',
       'Added columns that a team adds to a list: `customColumns` of `updateProject` and of project details, `customValues` of `updateProjectListedPodcast` and of listed podcasts. Activities have the type `update-custom-value`.',

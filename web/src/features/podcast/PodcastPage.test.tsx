@@ -23,6 +23,17 @@ it('names only the sections that the page has', async () => {
   expect((await sections()).queryByRole('link', { name: 'Charts' })).toBeNull();
 });
 
+it('shows who pays related podcasts', async () => {
+  answerPodcast(0);
+  const related = (slug: string, title: string) => sample('PodcastSummary', { slug, title });
+  api.on('get', `${PODCAST}/related-podcasts`, { relatedPodcasts: { podcastId: 'p', similarPodcasts: [sample('RelatedPodcastView', { id: 'b', slug: 'bread', title: 'Bread' })] } });
+  api.on('get', `${PODCAST}/related-sponsors`, { podcastId: 'p', sponsors: [sample('RelatedSponsorView', { slug: 'acme', name: 'Acme', relatedPodcasts: ['Bread', 'Rye', 'Oats', 'Corn'].map((title) => related(title, title)) })] });
+  await renderPage('/podcasts/salt');
+  const sponsors = within(await screen.findByRole('list', { name: 'Sponsors of related podcasts' }));
+  expect(sponsors.getByRole('link', { name: 'Acme' }).getAttribute('href')).toBe('/sponsors/acme');
+  expect(sponsors.getByText('On Bread, Rye, Oats and 1 more')).toBeTruthy();
+});
+
 it('shows “Page not found” for an unknown podcast', async () => {
   answerPodcast(0);
   api.on('get', PODCAST, api.fail(404));

@@ -6,6 +6,7 @@ import { describeReasons } from '../../ui/reasons';
 import { SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Podcast.module.css';
+import { RelatedSponsors } from './RelatedSponsors';
 
 interface RelatedPodcastsProps {
   slug: string;
@@ -29,6 +30,7 @@ export function RelatedPodcasts({ slug }: RelatedPodcastsProps) {
           <PodcastCard key={podcast.id} podcast={podcast} note={describeReasons(podcast.reasons)} />
         ))}
       </SimpleGrid>
+      {related.length > 0 && <RelatedSponsors slug={slug} />}
     </section>
   );
 }

@@ -39,6 +39,9 @@ const EVENT_TEXTS: Readonly<Record<string, (what: string) => string>> = {
   'guest-file-removed': () => 'File removed from a guest profile',
   'data-requested': () => 'Download of all data requested',
   'address-changed': () => 'Email address changed',
+  'people-merged': (what) => `Pages of people merged: ${what}`,
+  'person-split': (what) => `Page of a person split: ${what}`,
+  'person-statement-undone': (what) => `Merge or split of a person undone: ${what}`,
   'plan-set': (what) => `Plan of a team set: ${what}`,
 };
 

@@ -1,0 +1,44 @@
+//! `DELETE /api/v1/administration/person-statements/{personStatementId}`
+
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
+use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::serving::reload_stated_facts;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::{Envelope, MessageData};
+use earshot_app::AuditAction;
+use earshot_model::people::PersonChange;
+use uuid::Uuid;
+
+/// Undoes a statement about people, which stays in the history; for administrators of the installation, in a session.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/administration/person-statements/{personStatementId}",
+    operation_id = "undoPersonStatement",
+    tag = "Administration",
+    params(("personStatementId" = String, Path)),
+    responses(
+        (status = 200, description = "The statement is undone", body = Envelope<MessageData>),
+        (status = 403, description = "The caller is no administrator, or used an API key"),
+        (status = 404, description = "No statement in effect has this id"),
+    ),
+    extensions(("x-plan" = json!(PlanFeature::Administration))),
+    security(("session" = []))
+)]
+pub async fn undo_person_statement(
+    State(state): State<AppState>,
+    SessionCaller { account, .. }: SessionCaller,
+    origin: RequestOrigin,
+    ApiPath(statement): ApiPath<String>,
+) -> Result<Envelope<MessageData>, ApiError> {
+    let missing = || ApiError::not_found("Statement");
+    let id = Uuid::try_parse(&statement).map_err(|_| missing())?;
+    let undone = state.db.undo_person_statement(id, account.user_id).await?.ok_or_else(missing)?;
+    let (PersonChange::Merge { person, .. } | PersonChange::Split { person, .. }) = undone.statement.change;
+    tracing::info!(statement = %id, by = %account.user_id, "statement about people undone");
+    let action = AuditAction::PersonStatementUndone;
+    origin.record_audit_event(&state.db, account.user_id, action, Some(person.slug)).await;
+    reload_stated_facts(&state.db, &state.generations).await?;
+    Ok(Envelope::new(MessageData { message: "The statement is undone.".to_owned() }))
+}

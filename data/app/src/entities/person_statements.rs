@@ -1,0 +1,24 @@
+//! What administrators state about people.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "person_statements")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// What is stated, with slugs and names as they were.
+    pub change: Json,
+    pub reason: String,
+    /// The administrator; `None` when their account was deleted.
+    pub stated_by: Option<Uuid>,
+    pub stated_at: EpochMillis,
+    /// The administrator who undid it; also `None` when their account was deleted.
+    pub undone_by: Option<Uuid>,
+    /// `None` while the statement is in effect.
+    pub undone_at: Option<EpochMillis>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
