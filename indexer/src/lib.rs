@@ -28,6 +28,7 @@ pub use results::{
     PodcastKey, RelatedPodcast, RetrievalOutcome, SearchResults, SimilarEpisode, SuggestedName, Suggestions,
 };
 pub use search::{
-    EmbeddedBackend, OpenError, VerificationReport, find_podroll, other_highlights, verify, verify_since,
+    EmbeddedBackend, MeaningPlan, MeaningQuery, NEIGHBORS, OpenError, TaggedVector, VectorReader, VerificationReport,
+    find_podroll, min_cosine, other_highlights, verify, verify_since,
 };
 pub use topics::feed_keywords;

@@ -78,6 +78,22 @@ for (const [mode, body] of searches) {
 assert.ok(count.snippets > 0, "some hits have snippets of transcripts");
 assert.ok(count.first * 10 >= searches.length * 9, `the first hit is the same in ${count.first} of ${searches.length} searches`);
 
+// By meaning: the nearest documents of the cluster are approximate, and cosines differ in the third digit.
+let shared = 0;
+let expected = 0;
+for (const retrieval of ["meaning", "both"]) {
+  for (const [mode, words] of [["podcasts", "bread"], ["podcasts", "getting old without money"], ["episodes", "the ocean"]]) {
+    const targets = mode === "podcasts" ? PODCAST : ALL;
+    const body = { searchTerms: [term(words, targets)], mode: retrieval, pageSize: 50 };
+    const { embedded, cluster } = await both(`/search/${mode}`, body);
+    assert.deepEqual(cluster.foundBy, embedded.foundBy, `${mode} ${retrieval} ${words}`);
+    const [wanted, found] = [embedded, cluster].map((answer) => new Set(answer.result.hits.map(idOf(mode))));
+    expected += wanted.size;
+    shared += [...wanted].filter((id) => found.has(id)).length;
+  }
+}
+assert.ok(expected > 20 && shared >= expected * 0.95, `${shared} of ${expected} hits by meaning are the same`);
+
 const { result } = await data("embedded", "/search/podcasts", { searchTerms: [term("food", PODCAST)] });
 const [{ podcastId, podcastSlug }] = result.hits;
 const { episode, terms } = transcribed;

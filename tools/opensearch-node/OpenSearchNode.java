@@ -22,7 +22,9 @@ public final class OpenSearchNode {
       List.of(
           plugin("transport-netty4", "org.opensearch.transport.Netty4ModulePlugin"),
           plugin("analysis-common", "org.opensearch.analysis.common.CommonAnalysisModulePlugin"),
-          plugin("lang-painless", "org.opensearch.painless.PainlessModulePlugin"));
+          plugin("lang-painless", "org.opensearch.painless.PainlessModulePlugin"),
+          // After the plugin that it extends.
+          plugin("opensearch-knn", "KnnWithoutGrpc", "lang-painless"));
 
   /** The constructor that takes plugins of the class path is protected. */
   private static final class ClassPathNode extends Node {
@@ -31,8 +33,8 @@ public final class OpenSearchNode {
     }
   }
 
-  private static PluginInfo plugin(String name, String className) {
-    return new PluginInfo(name, name, "NA", Version.CURRENT, "21", className, null, List.of(), false);
+  private static PluginInfo plugin(String name, String className, String... extended) {
+    return new PluginInfo(name, name, "NA", Version.CURRENT, "21", className, null, List.of(extended), false);
   }
 
   private static Settings settings(String[] arguments) {

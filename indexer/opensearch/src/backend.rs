@@ -1,6 +1,6 @@
 //! The trait of search backends over a cluster.
 
-use crate::cluster_backend::OpenSearchBackend;
+use crate::cluster_backend::{OpenSearchBackend, SearchPlan};
 use earshot_engine::segments::Subjects;
 use earshot_indexer::{
     CancelToken, CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page,
@@ -28,11 +28,12 @@ impl SearchBackend for OpenSearchBackend {
         page: Page,
         cancel: &CancelToken,
     ) -> Result<SearchResults<PodcastHit>, SearchError> {
-        if let Some(local) = self.local_for(options) {
-            return local.search_podcasts_until(options, page, cancel);
-        }
         let started = Instant::now();
-        let run = self.run_search(options, page, cancel)?;
+        let plan = match self.plan(options) {
+            SearchPlan::Local(local) => return local.search_podcasts_until(options, page, cancel),
+            SearchPlan::Cluster(plan) => plan,
+        };
+        let run = self.run_search(options, &plan, page, cancel)?;
         self.podcast_hits(options, run, cancel, started)
     }
 
@@ -42,11 +43,12 @@ impl SearchBackend for OpenSearchBackend {
         page: Page,
         cancel: &CancelToken,
     ) -> Result<SearchResults<EpisodeHit>, SearchError> {
-        if let Some(local) = self.local_for(options) {
-            return local.search_episodes_until(options, page, cancel);
-        }
         let started = Instant::now();
-        let run = self.run_search(options, page, cancel)?;
+        let plan = match self.plan(options) {
+            SearchPlan::Local(local) => return local.search_episodes_until(options, page, cancel),
+            SearchPlan::Cluster(plan) => plan,
+        };
+        let run = self.run_search(options, &plan, page, cancel)?;
         self.episode_hits(options, run, cancel, started)
     }
 

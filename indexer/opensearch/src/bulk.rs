@@ -42,16 +42,23 @@ impl<'a> BulkWriter<'a> {
 
     /// Adds a document. Repeating a request that the cluster has partly processed writes the same documents again.
     pub fn add(&mut self, index: &str, id: &str, document: &Value) -> Result<(), BulkError> {
-        let action = json!({"index": {"_index": index, "_id": id}}).to_string();
-        let body = document.to_string();
-        let bytes = action.len() + body.len() + 2;
+        self.push(index, id, vec![json!({"index": {"_index": index, "_id": id}}).to_string(), document.to_string()])
+    }
+
+    /// Deletes a document. One that does not exist is skipped.
+    pub fn delete(&mut self, index: &str, id: &str) -> Result<(), BulkError> {
+        self.push(index, id, vec![json!({"delete": {"_index": index, "_id": id}}).to_string()])
+    }
+
+    fn push(&mut self, index: &str, id: &str, lines: Vec<String>) -> Result<(), BulkError> {
+        let bytes: usize = lines.iter().map(|line| line.len() + 1).sum();
         if bytes > MAX_DOCUMENT_BYTES {
             return Err(BulkError::TooLarge { index: index.to_owned(), id: id.to_owned(), bytes });
         }
         if !self.lines.is_empty() && self.lines.len() + bytes > MAX_REQUEST_BYTES {
             self.flush()?;
         }
-        for line in [action, body] {
+        for line in lines {
             self.lines.extend_from_slice(line.as_bytes());
             self.lines.push(b'\n');
         }
@@ -101,7 +108,9 @@ fn first_rejection(response: &Value) -> Option<BulkError> {
         return None;
     }
     let items = response["items"].as_array().into_iter().flatten();
-    let item = items.map(|item| &item["index"]).find(|item| !item["error"].is_null())?;
+    let of_action =
+        |item: &'_ Value| if item["index"].is_null() { item["delete"].clone() } else { item["index"].clone() };
+    let item = items.map(of_action).find(|item| !item["error"].is_null())?;
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     Some(BulkError::Rejected {
         index: text(&item["_index"]),

@@ -15,6 +15,8 @@ use url::Url;
 const MAX_RESPONSE_BYTES: u64 = 256 << 20;
 /// Time for a connection. A node that is gone must not take the whole time of a search.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(1);
+/// Time for a request about an index.
+const INDEX_TIMEOUT: Duration = Duration::from_secs(60);
 /// Characters of an error message of the cluster that are kept.
 const MAX_REASON_CHARS: usize = 300;
 
@@ -42,7 +44,7 @@ pub struct ClusterClient {
     http: Client,
     urls: Vec<Url>,
     credentials: Option<(String, String)>,
-    /// The address that responded last.
+    /// The address of the first attempt: the one that responded last, or the one after a node that did not.
     current: AtomicUsize,
 }
 
@@ -123,7 +125,11 @@ impl ClusterClient {
                     self.current.store(number, Ordering::Relaxed);
                     return Ok(response);
                 }
-                Err(error @ ClusterError::Unavailable { .. }) => failed = error,
+                Err(error @ ClusterError::Unavailable { .. }) => {
+                    // A node that hangs takes the time of one request, not of all.
+                    self.current.store((number + 1) % self.urls.len(), Ordering::Relaxed);
+                    failed = error;
+                }
                 Err(error) => return Err(error),
             }
         }
@@ -161,6 +167,14 @@ impl ClusterClient {
             RequestBody::Lines(lines) => builder.header("content-type", "application/x-ndjson").body(lines.clone()),
         }
     }
+}
+
+/// Sends a request about an index, which has a minute.
+///
+/// # Errors
+/// As for [`ClusterClient::send`].
+pub fn send(client: &ClusterClient, request: &ClusterRequest) -> Result<Value, ClusterError> {
+    client.send(request, Instant::now() + INDEX_TIMEOUT)
 }
 
 fn parse_url(text: &str) -> Result<Url, ClusterError> {

@@ -7,7 +7,7 @@ use crate::index_reader::IndexReader;
 use crate::query::SpellingLookup;
 use crate::vocabulary::Vocabulary;
 use earshot_engine::chart_positions::ChartPositions;
-use earshot_indexer::{SearchBackend, SearchError};
+use earshot_indexer::{EmbeddedBackend, MeaningPlan, RetrievalOutcome, SearchBackend as _, SearchError};
 use earshot_model::Timestamp;
 use earshot_model::search::{RetrievalMode, SearchMode, SearchOptions};
 use earshot_text::analyze::Language;
@@ -52,7 +52,15 @@ pub struct OpenSearchBackend {
     pub(crate) transcripts: String,
     pub(crate) charts: Arc<ChartPositions>,
     pub(crate) budget: Duration,
-    pub(crate) local: Option<Arc<dyn SearchBackend>>,
+    pub(crate) local: Option<Arc<EmbeddedBackend>>,
+    /// The cluster has the vectors of the local generation.
+    has_vectors: bool,
+}
+
+/// Where a search runs.
+pub enum SearchPlan<'a> {
+    Cluster(MeaningPlan),
+    Local(&'a EmbeddedBackend),
 }
 
 impl OpenSearchBackend {
@@ -77,6 +85,7 @@ impl OpenSearchBackend {
             charts: Arc::default(),
             budget: BUDGET,
             local: None,
+            has_vectors: false,
         })
     }
 
@@ -92,22 +101,43 @@ impl OpenSearchBackend {
         Self { charts, ..self }
     }
 
-    /// Sets the backend for suggestions, and for everything by meaning.
+    /// Sets the engine over the same generation for suggestions, for embedding queries, and for what the cluster does not do.
     #[must_use]
-    pub fn with_local(self, local: Arc<dyn SearchBackend>) -> Self {
-        Self { local: Some(local), ..self }
+    pub fn with_local(self, local: Arc<EmbeddedBackend>) -> Self {
+        let versions = [&self.podcasts, &self.episodes].map(|side| side.facts.indexed_vectors());
+        let version = local.vector_version();
+        let has_vectors = version.is_some() && versions.iter().all(|indexed| *indexed == version.as_deref());
+        Self { local: Some(local), has_vectors, ..self }
     }
 
-    /// The local engine, for searches that need vectors, or the topics that are computed with them.
-    pub(crate) fn local_for(&self, options: &SearchOptions) -> Option<&dyn SearchBackend> {
-        let local = self.local.as_deref()?;
+    /// Whether the cluster searches by meaning. Without vectors in the cluster, the local engine does.
+    #[must_use]
+    pub fn has_vectors(&self) -> bool {
+        self.has_vectors
+    }
+
+    /// Plans a search. Filters by topics are left to the local engine, which has them.
+    pub(crate) fn plan(&self, options: &SearchOptions) -> SearchPlan<'_> {
+        let by_words = |fallback_reason: Option<String>| {
+            let outcome = RetrievalOutcome { fallback_reason, ..RetrievalOutcome::BY_WORDS };
+            SearchPlan::Cluster(MeaningPlan { outcome, query: None })
+        };
+        let Some(local) = self.local.as_deref() else {
+            let is_asked = options.retrieval.mode.is_some_and(|mode| mode != RetrievalMode::Lexical);
+            return by_words(is_asked.then(|| "the search cluster has no vectors".to_owned()));
+        };
         let by = options.retrieval.mode.unwrap_or_else(|| local.usual_retrieval());
         let has_subjects = !options.filters.topics.is_empty() || !options.filters.keywords.is_empty();
-        (by != RetrievalMode::Lexical || has_subjects).then_some(local)
+        match by {
+            _ if has_subjects => SearchPlan::Local(local),
+            RetrievalMode::Lexical => by_words(None),
+            _ if self.has_vectors => SearchPlan::Cluster(local.plan_meaning(options)),
+            _ => SearchPlan::Local(local),
+        }
     }
 
     /// The local engine, for what the cluster does not do.
-    pub(crate) fn local(&self, what: &'static str) -> Result<&dyn SearchBackend, SearchError> {
+    pub(crate) fn local(&self, what: &'static str) -> Result<&EmbeddedBackend, SearchError> {
         self.local.as_deref().ok_or(SearchError::Unsupported { what })
     }
 

@@ -47,10 +47,6 @@ impl<'a> PodcastFields<'a> {
         Self { document, language, shared: shared_values(document), texts }
     }
 
-    pub fn language(&self) -> Language {
-        self.language
-    }
-
     /// The document of the podcast. `newest` are texts of its newest episodes.
     pub fn podcast(&self, newest: &[String], terms: &mut TermTexts) -> Value {
         let podcast = &self.document.podcast;

@@ -2,13 +2,13 @@
 
 use crate::cluster_backend::OpenSearchBackend;
 use crate::index_reader::FoundDocument;
-use crate::query::CompiledSearch;
-use crate::search_run::{SearchRun, check_cancelled};
+use crate::search_run::{HitRetrieval, SearchRun, check_cancelled};
+use crate::transcripts::WantedSnippets;
 use earshot_engine::Deadline;
 use earshot_engine::segments::Subjects;
 use earshot_engine::snippets::Highlighter;
 use earshot_indexer::{
-    CancelToken, EpisodeHit, Explanation, PodcastHit, RetrievalOutcome, SearchError, SearchResults, feed_keywords,
+    CancelToken, EpisodeHit, Explanation, PodcastHit, SearchBackend as _, SearchError, SearchResults, feed_keywords,
     find_podroll, other_highlights,
 };
 use earshot_model::search::{RetrievalMode, SearchOptions, Target};
@@ -43,8 +43,8 @@ impl OpenSearchBackend {
                 other_highlights: other_highlights(&mut description, &document, language),
                 matching_episode: None,
                 score: if run.compiled.has_score { found.score } else { 0.0 },
-                explanation: explanation(options, &run.compiled, found.score),
-                found_by: RetrievalMode::Lexical,
+                explanation: explanation(options, &run, found),
+                found_by: found_by(&run, found),
                 subjects: self.subjects_of_podcast(podcast)?,
                 charts: self.charts.positions_of(podcast.id).to_vec(),
                 podroll,
@@ -61,7 +61,7 @@ impl OpenSearchBackend {
         Ok(SearchResults {
             did_you_mean: self.corrected(options, cancel)?,
             is_partial: run.is_partial || deadline.has_skipped_work(),
-            ..results(options, &run, hits, started)
+            ..results(&run, hits, started)
         })
     }
 
@@ -97,8 +97,8 @@ impl OpenSearchBackend {
                 title_highlights: title.highlight_all(&episode.title, language),
                 description_highlights: description.snippets(&episode.description, language),
                 transcript_snippets: Vec::new(),
-                explanation: explanation(options, &run.compiled, found.score),
-                found_by: RetrievalMode::Lexical,
+                explanation: explanation(options, &run, found),
+                found_by: found_by(&run, found),
                 subjects: self.subjects_of_episode(episode)?,
                 charts: self.charts.positions_of(show.id).to_vec(),
                 embeddings: None,
@@ -108,14 +108,18 @@ impl OpenSearchBackend {
         };
         let found = run.documents.iter().map(hit).collect::<Result<Vec<_>, _>>()?;
         let mut hits: Vec<EpisodeHit> = found.into_iter().flatten().collect();
-        let spoken = run.compiled.highlight_terms(Target::Transcript);
+        let wanted = WantedSnippets {
+            terms: run.compiled.highlight_terms(Target::Transcript),
+            meant: run.retrievals.iter().filter_map(|(id, hit)| Some((*id, hit.passage?))).collect(),
+            options: options.snippets,
+        };
         let until = started + self.budget;
-        let has_all = self.add_transcript_snippets(&mut hits, spoken, options.snippets, &deadline, until)?;
+        let has_all = self.add_transcript_snippets(&mut hits, &wanted, &deadline, until)?;
         check_cancelled(cancel)?;
         Ok(SearchResults {
             did_you_mean: self.corrected(options, cancel)?,
             is_partial: run.is_partial || !has_all || deadline.has_skipped_work(),
-            ..results(options, &run, hits, started)
+            ..results(&run, hits, started)
         })
     }
 
@@ -134,14 +138,7 @@ impl OpenSearchBackend {
     }
 }
 
-fn results<D, Hit>(
-    options: &SearchOptions,
-    run: &SearchRun<D>,
-    hits: Vec<Hit>,
-    started: Instant,
-) -> SearchResults<Hit> {
-    let is_asked = options.retrieval.mode.is_some_and(|mode| mode != RetrievalMode::Lexical);
-    let fallback_reason = is_asked.then(|| "the search cluster has no vectors".to_owned());
+fn results<D, Hit>(run: &SearchRun<D>, hits: Vec<Hit>, started: Instant) -> SearchResults<Hit> {
     SearchResults {
         total: run.total,
         max_score: run.max_score,
@@ -150,7 +147,7 @@ fn results<D, Hit>(
         facets: run.facets.clone(),
         did_you_mean: None,
         is_partial: run.is_partial,
-        retrieval: RetrievalOutcome { fallback_reason, ..RetrievalOutcome::BY_WORDS },
+        retrieval: run.retrieval.clone(),
         hidden: run.hidden,
     }
 }
@@ -160,7 +157,31 @@ fn subjects(keywords: &[String]) -> Subjects {
     Subjects { topics: Vec::new(), keywords: feed_keywords(keywords) }
 }
 
+fn found_by<D>(run: &SearchRun<D>, found: &FoundDocument<D>) -> RetrievalMode {
+    run.retrievals.get(&found.id).map_or(RetrievalMode::Lexical, |retrieval| retrieval.found_by)
+}
+
 /// The cluster gives one score for all words.
-fn explanation(options: &SearchOptions, compiled: &CompiledSearch, score: f32) -> Option<Explanation> {
-    (options.explain && compiled.has_score).then(|| Explanation::leaf("words and popularity", score))
+fn explanation<D>(options: &SearchOptions, run: &SearchRun<D>, found: &FoundDocument<D>) -> Option<Explanation> {
+    let explain = || explain_score(run.retrieval.mode, run.retrievals.get(&found.id), found.score);
+    (options.explain && run.compiled.has_score).then(explain)
+}
+
+fn explain_score(by: RetrievalMode, retrieval: Option<&HitRetrieval>, score: f32) -> Explanation {
+    const WORDS: &str = "words and popularity";
+    const MEANING: &str = "similarity of meaning";
+    let by_meaning = retrieval.map_or(0.0, |retrieval| retrieval.by_meaning);
+    match by {
+        RetrievalMode::Lexical => Explanation::leaf(WORDS, score),
+        RetrievalMode::Semantic => Explanation::leaf(MEANING, score),
+        RetrievalMode::Hybrid => {
+            let by_words = Explanation::leaf(WORDS, (score - by_meaning).max(0.0));
+            let parts = [by_words, Explanation::leaf(MEANING, by_meaning)];
+            Explanation {
+                label: "words and meaning, each relative to its best hit".to_owned(),
+                value: score,
+                parts: parts.into_iter().filter(|part| part.value > 0.0).collect(),
+            }
+        }
+    }
 }

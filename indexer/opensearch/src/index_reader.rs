@@ -26,6 +26,8 @@ pub struct FoundDocument<D> {
     pub document: D,
     /// The values that the request selects beside the document.
     pub fields: Value,
+    /// The documents within the document that the request selects.
+    pub inner: Value,
 }
 
 /// The response to a search.
@@ -54,7 +56,27 @@ impl IndexReader {
         body: Value,
         deadline: Instant,
     ) -> Result<FoundPage<D>, ClusterError> {
-        let path = format!("{index}/_search?search_type=dfs_query_then_fetch");
+        self.search_at(operation, format!("{index}/_search?search_type=dfs_query_then_fetch"), body, deadline)
+    }
+
+    /// Runs a search whose scores need no statistics.
+    pub fn search_vectors<D: DeserializeOwned>(
+        &self,
+        operation: &'static str,
+        index: &str,
+        body: Value,
+        deadline: Instant,
+    ) -> Result<FoundPage<D>, ClusterError> {
+        self.search_at(operation, format!("{index}/_search"), body, deadline)
+    }
+
+    fn search_at<D: DeserializeOwned>(
+        &self,
+        operation: &'static str,
+        path: String,
+        body: Value,
+        deadline: Instant,
+    ) -> Result<FoundPage<D>, ClusterError> {
         let mut response = self.client.send(&ClusterRequest::post(operation, path, body), deadline)?;
         let state = shard_state(operation, &response)?;
         let hits = match take(&mut response, "/hits/hits") {
@@ -155,8 +177,8 @@ fn read_hit<D: DeserializeOwned>(operation: &'static str, mut hit: Value) -> Res
     let id = read_id(operation, &hit)?;
     #[expect(clippy::cast_possible_truncation, reason = "scores of the engine are 32 bits")]
     let score = hit["_score"].as_f64().unwrap_or_default() as f32;
-    let fields = take(&mut hit, "/fields");
-    Ok(FoundDocument { id, score, document: parse(operation, take(&mut hit, SOURCE))?, fields })
+    let (fields, inner) = (take(&mut hit, "/fields"), take(&mut hit, "/inner_hits"));
+    Ok(FoundDocument { id, score, document: parse(operation, take(&mut hit, SOURCE))?, fields, inner })
 }
 
 fn read_id(operation: &'static str, hit: &Value) -> Result<Uuid, ClusterError> {

@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 mod backend;
+mod base_generation;
+mod build;
 mod bulk;
 mod client;
 mod cluster_backend;
@@ -8,8 +10,11 @@ mod documents;
 mod error;
 mod generation;
 mod hits;
+mod index_facts;
 mod index_reader;
+mod lease;
 mod lookup;
+mod meaning;
 mod query;
 mod ranking;
 mod response;
@@ -17,12 +22,13 @@ mod schema;
 mod search_run;
 mod term_text;
 mod transcripts;
+mod vectors;
 mod vocabulary;
 
+pub use build::{BuildInputs, GenerationChanges, GenerationReport, build_generation};
 pub use bulk::BulkError;
 pub use client::{ClusterClient, ClusterConfig};
 pub use cluster_backend::OpenSearchBackend;
 pub use error::ClusterError;
-pub use generation::{
-    GenerationError, GenerationIndexes, GenerationPlan, GenerationReport, build_generation, delete_outdated_indexes,
-};
+pub use generation::{GenerationError, GenerationIndexes, GenerationPlan, delete_outdated_indexes};
+pub use lease::{LeaseError, WriterLease, delete_lease};

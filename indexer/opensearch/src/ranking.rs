@@ -6,7 +6,7 @@ use crate::index_reader::{FoundDocument, FoundPage};
 use crate::query::{CompiledSearch, SortContext, sort_orders, words_score};
 use crate::response::ShardState;
 use crate::schema::TITLE_WORDS;
-use crate::search_run::{PageOfHits, SearchScope, total_of};
+use crate::search_run::{PageMeaning, PageOfHits, SearchScope, total_of};
 use earshot_engine::rank::{Features, RERANK_DEPTH};
 use earshot_engine::schema::field;
 use earshot_indexer::{Page, SearchError, Total};
@@ -28,12 +28,12 @@ pub struct RankedHit {
 }
 
 /// The hits of one condition, as far as a page needs them.
-struct RankedHits {
+pub struct RankedHits {
     /// In the order of the search, without those that are skipped.
-    hits: Vec<RankedHit>,
-    total: Total,
-    state: ShardState,
-    best_by_words: f64,
+    pub hits: Vec<RankedHit>,
+    pub total: Total,
+    pub state: ShardState,
+    pub best_by_words: f64,
     max_score: Option<f32>,
     /// The lowest score in the second phase.
     least: f32,
@@ -67,6 +67,19 @@ impl OpenSearchBackend {
         compiled: &CompiledSearch,
         page: Page,
     ) -> Result<PageOfHits<D>, SearchError> {
+        let (ranked, condition) = self.rank_by_words(scope, compiled, page)?;
+        let documents = self.read_hits(scope, &ranked.hits)?;
+        let RankedHits { total, max_score, state, .. } = ranked;
+        Ok(PageOfHits { total, max_score, documents, condition, state, meaning: PageMeaning::default() })
+    }
+
+    /// Ranks the hits of a page by words. Also returns the condition that they satisfy.
+    pub(crate) fn rank_by_words(
+        &self,
+        scope: &SearchScope<'_>,
+        compiled: &CompiledSearch,
+        page: Page,
+    ) -> Result<(RankedHits, Value), SearchError> {
         let mut condition = compiled.condition.clone();
         let request = RankRequest { scope, compiled, condition: &condition, page, best_by_words: None };
         let mut ranked = self.rank(&request)?;
@@ -94,9 +107,22 @@ impl OpenSearchBackend {
             }
             _ => {}
         }
-        let documents = self.read_hits(scope, &ranked.hits)?;
-        let RankedHits { total, max_score, state, .. } = ranked;
-        Ok(PageOfHits { total, max_score, documents, condition, state })
+        Ok((ranked, condition))
+    }
+
+    /// Scores by words those of the documents that satisfy a condition, like the best candidates of the second phase.
+    pub(crate) fn score_among(
+        &self,
+        scope: &SearchScope<'_>,
+        compiled: &CompiledSearch,
+        condition: &Value,
+        ids: &[Uuid],
+        best_by_words: f64,
+    ) -> Result<(Vec<RankedHit>, ShardState), SearchError> {
+        let page = Page { skip: 0, limit: ids.len() };
+        let request = RankRequest { scope, compiled, condition, page, best_by_words: None };
+        let (candidates, state) = self.read_candidates(&request, ids, Some(condition))?;
+        Ok((self.score(&request, candidates, best_by_words), state))
     }
 
     /// Ranks the hits of a page. The candidates of the second phase are the same for every page and in both directions, so that pages join.
@@ -109,7 +135,8 @@ impl OpenSearchBackend {
         let (mut first, total, state) = self.find_candidates(request, SortDirection::Desc, best, &[])?;
         let mut rest = first.split_off(first.len().min(RERANK_DEPTH));
         let best_of_rest = rest.first().map(|first| first.score);
-        let (candidates, candidate_state) = self.read_candidates(request, &first)?;
+        let ids: Vec<Uuid> = first.iter().map(|hit| hit.id).collect();
+        let (candidates, candidate_state) = self.read_candidates(request, &ids, None)?;
         let mut state = state.or(candidate_state);
         let best_by_words = request
             .best_by_words
@@ -177,7 +204,7 @@ impl OpenSearchBackend {
     }
 
     /// Relevance, and then the further orders of the search.
-    fn orders(&self, scope: &SearchScope<'_>, by: SortDirection) -> Result<Vec<Value>, SearchError> {
+    pub(crate) fn orders(&self, scope: &SearchScope<'_>, by: SortDirection) -> Result<Vec<Value>, SearchError> {
         let further = scope.options.sort.iter().skip(1).copied();
         let orders: Vec<SortOrder> =
             std::iter::once(SortOrder { direction: by, ..SortOrder::RELEVANCE }).chain(further).collect();
@@ -200,14 +227,16 @@ impl OpenSearchBackend {
         hits
     }
 
-    /// The second phase: reads the features of hits, in the order of the search after relevance.
+    /// The second phase: reads the features of documents, in the order of the search after relevance; of those that satisfy a
+    /// condition, if there is one.
     fn read_candidates(
         &self,
         request: &RankRequest<'_>,
-        hits: &[RankedHit],
+        ids: &[Uuid],
+        condition: Option<&Value>,
     ) -> Result<(Vec<Candidate>, ShardState), SearchError> {
         let RankRequest { scope, compiled, .. } = *request;
-        if hits.is_empty() {
+        if ids.is_empty() {
             return Ok((Vec::new(), ShardState::Complete));
         }
         let side = self.side(scope.options.mode);
@@ -215,11 +244,11 @@ impl OpenSearchBackend {
             SearchMode::Podcasts => field::LAST_EPISODE_AT,
             SearchMode::Episodes => field::PUBLISHED_AT,
         };
-        let ids: Vec<String> = hits.iter().map(|hit| hit.id.to_string()).collect();
+        let filters: Vec<Value> = std::iter::once(json!({"ids": {"values": ids}})).chain(condition.cloned()).collect();
         let body = json!({
-            "size": hits.len(),
+            "size": ids.len(),
             "query": {"script_score": {
-                "query": {"bool": {"filter": [{"ids": {"values": ids}}]}},
+                "query": {"bool": {"filter": filters}},
                 "script": words_score(&compiled.scored, &side.facts),
             }},
             "sort": self.orders(scope, SortDirection::Desc)?[1..],
@@ -247,7 +276,7 @@ impl OpenSearchBackend {
     }
 
     /// Reads the documents of a page, in its order.
-    fn read_hits<D: DeserializeOwned>(
+    pub(crate) fn read_hits<D: DeserializeOwned>(
         &self,
         scope: &SearchScope<'_>,
         hits: &[RankedHit],
@@ -261,7 +290,7 @@ impl OpenSearchBackend {
         let mut documents: HashMap<Uuid, D> = read.into_iter().collect();
         let found = |hit: &RankedHit| {
             let document = documents.remove(&hit.id)?;
-            Some(FoundDocument { id: hit.id, score: hit.score, document, fields: Value::Null })
+            Some(FoundDocument { id: hit.id, score: hit.score, document, fields: Value::Null, inner: Value::Null })
         };
         Ok(hits.iter().filter_map(found).collect())
     }

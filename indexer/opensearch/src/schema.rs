@@ -4,11 +4,12 @@
 //! languages, folding and stems are equal; the cluster only splits the finished terms at spaces (see [`crate::term_text`]).
 
 use earshot_engine::schema::{DocumentKind, field};
+use earshot_indexer::vectors::DIMENSIONS;
 use earshot_model::Measure;
 use serde_json::{Map, Value, json};
 
 /// Raise it with every change of fields or of their content. An index with another version is rejected.
-pub const MAPPING_VERSION: u64 = 2;
+pub const MAPPING_VERSION: u64 = 3;
 
 /// The documents, as JSON. All other fields are left out of the source.
 pub const DOCUMENT: &str = "document";
@@ -19,6 +20,13 @@ pub const TITLE_KEY: &str = field::TITLE_KEY;
 
 /// The folded words of a title, in order.
 pub const TITLE_WORDS: &str = field::TITLE_WORDS;
+
+/// The vectors of a document, each a document of its own within it: one of its texts, and one per passage of its transcript.
+pub const VECTORS: &str = "vectors";
+/// A vector, one byte per dimension.
+pub const VECTOR: &str = "vectors.vector";
+/// 0 for the vector of the document's own text, else the number of the passage from 1 on.
+pub const VECTOR_TAG: &str = "vectors.tag";
 
 /// The number of words of a searched field.
 pub fn length_field(name: &str) -> String {
@@ -49,14 +57,18 @@ impl IndexKind {
         }
     }
 
-    /// The body that creates the index.
-    pub fn create_body(self, shards: usize, replicas: usize) -> Value {
-        let mapping = match self {
+    /// The body that creates the index. Vectors need the k-NN plugin.
+    pub fn create_body(self, shards: usize, replicas: usize, has_vectors: bool) -> Value {
+        let mut mapping = match self {
             Self::Podcasts => search_mapping(DocumentKind::Podcasts),
             Self::Episodes => search_mapping(DocumentKind::Episodes),
             Self::Transcripts => json!({"dynamic": "strict", "properties": {DOCUMENT: stored()}}),
         };
-        json!({
+        let has_vectors = has_vectors && self != Self::Transcripts;
+        if has_vectors {
+            mapping["properties"][VECTORS] = vectors_mapping();
+        }
+        let mut body = json!({
             "settings": {
                 "number_of_shards": shards,
                 "number_of_replicas": replicas,
@@ -73,13 +85,26 @@ impl IndexKind {
                 },
             },
             "mappings": mapping,
-        })
+        });
+        if has_vectors {
+            body["settings"]["index.knn"] = true.into();
+        }
+        body
     }
 }
 
 /// A field that is kept, but neither searched nor sorted.
 fn stored() -> Value {
     json!({"type": "object", "enabled": false})
+}
+
+/// Vectors are as precise as those of the embedded engine: one byte per dimension. A graph (HNSW) finds the nearest.
+fn vectors_mapping() -> Value {
+    let method = json!({"name": "hnsw", "engine": "lucene", "space_type": "cosinesimil"});
+    json!({"type": "nested", "dynamic": "strict", "properties": {
+        "vector": {"type": "knn_vector", "dimension": DIMENSIONS, "data_type": "byte", "method": method},
+        "tag": {"type": "integer"},
+    }})
 }
 
 fn text(options: &str) -> Value {

@@ -11,9 +11,11 @@ use crate::response::ShardState;
 use crate::schema::DOCUMENT;
 use earshot_engine::query::{LanguageCandidate, LanguageHints, QueryLanguages, QueryWord, check_word_limits};
 use earshot_engine::schema::field;
-use earshot_indexer::{CancelToken, FacetCounts, HiddenCounts, Page, SearchError, Total};
+use earshot_indexer::{
+    CancelToken, FacetCounts, HiddenCounts, MeaningPlan, Page, RetrievalOutcome, SearchError, Total,
+};
 use earshot_model::limits::MAX_EXACT_COUNT;
-use earshot_model::search::{SearchOptions, SortField};
+use earshot_model::search::{MatchMode, RetrievalMode, SearchOptions, SearchTerm, SortField};
 use earshot_model::{EpisodeId, PodcastId};
 use earshot_suggest::stems;
 use earshot_text::analyze::Language;
@@ -37,6 +39,18 @@ pub struct SearchRun<D> {
     pub is_partial: bool,
     pub hidden: HiddenCounts,
     pub compiled: CompiledSearch,
+    pub retrieval: RetrievalOutcome,
+    pub retrievals: HashMap<Uuid, HitRetrieval>,
+}
+
+/// How a hit was found that words alone did not find.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HitRetrieval {
+    pub found_by: RetrievalMode,
+    /// The part of the score that comes from meaning.
+    pub by_meaning: f32,
+    /// The nearest passage of the transcript, when it is nearer than the document's own text.
+    pub passage: Option<usize>,
 }
 
 /// A page of hits, and the condition that all hits satisfy.
@@ -46,6 +60,15 @@ pub struct PageOfHits<D> {
     pub documents: Vec<FoundDocument<D>>,
     pub condition: Value,
     pub state: ShardState,
+    pub meaning: PageMeaning,
+}
+
+/// What meaning adds to a page.
+#[derive(Default)]
+pub struct PageMeaning {
+    pub retrievals: HashMap<Uuid, HitRetrieval>,
+    /// The condition of the hits when no podcast is hidden. `None` when it is that of the page.
+    pub with_hidden: Option<Value>,
 }
 
 /// What all requests of one search have in common.
@@ -62,6 +85,7 @@ impl OpenSearchBackend {
     pub(crate) fn run_search<D: DeserializeOwned>(
         &self,
         options: &SearchOptions,
+        plan: &MeaningPlan,
         page: Page,
         cancel: &CancelToken,
     ) -> Result<SearchRun<D>, SearchError> {
@@ -74,13 +98,23 @@ impl OpenSearchBackend {
         let side = self.side(options.mode);
         let languages = self.languages_of(options, deadline)?;
         let compiled = self.compile_search(options, &languages, deadline)?;
+        let required = plan.query.as_ref().map(|_| self.compile_search(&required_terms(options), &languages, deadline));
+        let required = required.transpose()?;
         check_cancelled(cancel)?;
         let spellings = side.spellings();
         let filters = filter_queries(&options.filters, options.mode, &spellings, &self.charts, self.built_at)?;
         let scope = SearchScope { options, index: &side.index, filters, has_score: compiled.has_score, deadline };
-        let run = self.find_page(&scope, compiled, page)?;
+        let found = match (&plan.query, required) {
+            (Some(query), Some(required)) => {
+                self.find_by_meaning(&scope, &compiled, query, required.condition, page)?
+            }
+            _ if compiled.has_score && is_by_relevance(options) => self.rank_by_relevance(&scope, &compiled, page)?,
+            _ => self.sort_by_fields(&scope, &compiled, page)?,
+        };
         check_cancelled(cancel)?;
-        Ok(run)
+        let run = self.add_counts(&scope, compiled, found)?;
+        check_cancelled(cancel)?;
+        Ok(SearchRun { retrieval: plan.outcome.clone(), ..run })
     }
 
     /// Compiles the terms of a search, after the cluster has counted their words.
@@ -112,19 +146,16 @@ impl OpenSearchBackend {
         compile(compiler, options)
     }
 
-    /// Finds the page, its facets, and the number of hidden podcasts.
-    fn find_page<D: DeserializeOwned>(
+    /// Adds the facets, and the number of hidden podcasts.
+    fn add_counts<D>(
         &self,
         scope: &SearchScope<'_>,
         compiled: CompiledSearch,
-        page: Page,
+        found: PageOfHits<D>,
     ) -> Result<SearchRun<D>, SearchError> {
-        let found = match compiled.has_score && is_by_relevance(scope.options) {
-            true => self.rank_by_relevance(scope, &compiled, page)?,
-            false => self.sort_by_fields(scope, &compiled, page)?,
-        };
         let (facets, facet_state) = self.count_facets(scope, &found.condition)?;
-        let (hidden, hidden_state) = self.count_hidden(scope, &found.condition)?;
+        let with_hidden = found.meaning.with_hidden.as_ref().unwrap_or(&found.condition);
+        let (hidden, hidden_state) = self.count_hidden(scope, with_hidden)?;
         let is_partial = [found.state, facet_state, hidden_state].contains(&ShardState::Partial);
         Ok(SearchRun {
             total: found.total,
@@ -134,6 +165,8 @@ impl OpenSearchBackend {
             is_partial,
             hidden,
             compiled,
+            retrieval: RetrievalOutcome::BY_WORDS,
+            retrievals: found.meaning.retrievals,
         })
     }
 
@@ -160,6 +193,7 @@ impl OpenSearchBackend {
             documents: found.documents,
             condition,
             state,
+            meaning: PageMeaning::default(),
         })
     }
 
@@ -349,6 +383,13 @@ fn max_score<D>(found: &FoundPage<D>) -> Option<f32> {
     #[expect(clippy::cast_possible_truncation, reason = "scores of the engine are 32 bits")]
     let of_engine = found.response["hits"]["max_score"].as_f64().map(|score| score as f32);
     of_engine.or_else(|| found.documents.iter().map(|hit| hit.score).max_by(f32::total_cmp))
+}
+
+/// The search without the terms that need not match, because meaning finds them in other words.
+fn required_terms(options: &SearchOptions) -> SearchOptions {
+    let is_required = |term: &&SearchTerm| term.mode != MatchMode::Optional;
+    let terms = options.terms.iter().filter(is_required).cloned().collect();
+    SearchOptions { terms, ..options.clone() }
 }
 
 /// Whether relevance is the first order.

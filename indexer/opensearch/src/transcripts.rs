@@ -15,8 +15,9 @@ use earshot_indexer::{
 use earshot_model::search::{SearchMode, SearchOptions, SnippetOptions, Target};
 use earshot_model::{EpisodeId, Transcript};
 use earshot_text::analyze::Language;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::time::Instant;
+use uuid::Uuid;
 
 /// Limit of snippets per transcript in a hit. A search within the transcript returns all.
 const MAX_PASSAGES: usize = 2;
@@ -24,6 +25,14 @@ const MAX_PASSAGES: usize = 2;
 const MAX_PAGE: usize = 1_000;
 /// Transcripts per request: some megabytes.
 const TRANSCRIPTS_PER_REQUEST: usize = 20;
+
+/// Which snippets the hits of a page get.
+pub struct WantedSnippets<'a> {
+    pub terms: &'a HighlightTerms,
+    /// The numbers of the passages that matched by meaning.
+    pub meant: HashMap<Uuid, usize>,
+    pub options: SnippetOptions,
+}
 
 impl OpenSearchBackend {
     pub(crate) fn find_passages(
@@ -73,15 +82,18 @@ impl OpenSearchBackend {
     pub(crate) fn add_transcript_snippets(
         &self,
         hits: &mut [EpisodeHit],
-        terms: &HighlightTerms,
-        snippets: SnippetOptions,
+        wanted: &WantedSnippets<'_>,
         deadline: &Deadline,
         until: Instant,
     ) -> Result<bool, SearchError> {
-        let mut spoken: Vec<&mut EpisodeHit> = hits.iter_mut().filter(|hit| hit.document.has_transcript).collect();
-        if terms.is_empty() || !snippets.has_transcript_snippets {
+        if !wanted.options.has_transcript_snippets {
             return Ok(true);
         }
+        let is_wanted = |hit: &&mut EpisodeHit| {
+            let has_matches = !wanted.terms.is_empty() || wanted.meant.contains_key(&hit.document.episode.id.0);
+            hit.document.has_transcript && has_matches
+        };
+        let mut spoken: Vec<&mut EpisodeHit> = hits.iter_mut().filter(is_wanted).collect();
         for hits in spoken.chunks_mut(TRANSCRIPTS_PER_REQUEST) {
             let ids: Vec<EpisodeId> = hits.iter().map(|hit| hit.document.episode.id).collect();
             let transcripts = match self.read_transcripts(&ids, until) {
@@ -95,7 +107,7 @@ impl OpenSearchBackend {
                 Language::from_tag(hit.and_then(|hit| hit.podcast.podcast.language.as_deref()))
             };
             let cut = map_items_in_parallel(&transcripts, 1, TermTexts::default, |texts, transcript| {
-                self.cut_snippets(texts, transcript, language(transcript), terms, snippets, deadline)
+                self.cut_snippets(texts, transcript, language(transcript), wanted, deadline)
             });
             let cut = cut.map_err(|error: IndexReadError| error.into_search_error(&self.generation))?;
             for (transcript, snippets) in transcripts.iter().zip(cut) {
@@ -112,16 +124,22 @@ impl OpenSearchBackend {
         texts: &mut TermTexts,
         transcript: &Transcript,
         language: Language,
-        terms: &HighlightTerms,
-        snippets: SnippetOptions,
+        wanted: &WantedSnippets<'_>,
         deadline: &Deadline,
     ) -> Result<Vec<TranscriptSnippet>, IndexReadError> {
         let record = TranscriptRecord::from_transcript(transcript);
-        let words = self.transcript_words(texts, &record, language, terms)?;
+        let words = self.transcript_words(texts, &record, language, wanted.terms)?;
         let reader = TermPositions::of_words(&words, deadline);
-        let spoken = TranscriptMatches::find(reader, record, terms, language, MatchDetail::PassageCounts)?;
-        let cut = spoken.snippets(&spoken.best(MAX_PASSAGES), snippets)?;
-        Ok(cut.into_iter().map(|(_, snippet)| snippet).collect())
+        let spoken = TranscriptMatches::find(reader, record, wanted.terms, language, MatchDetail::PassageCounts)?;
+        let mut best = spoken.best(MAX_PASSAGES);
+        // The passage that matched by meaning comes after the passages that matched by words.
+        let meant = wanted.meant.get(&transcript.episode_id.0).copied();
+        let meant = meant.filter(|number| !best.contains(number) && *number < spoken.passages());
+        best.truncate(MAX_PASSAGES - usize::from(meant.is_some()));
+        best.extend(meant);
+        let cut = spoken.snippets(&best, wanted.options)?.into_iter();
+        let is_semantic = |number: usize| meant == Some(number);
+        Ok(cut.map(|(number, cut)| TranscriptSnippet { is_semantic: is_semantic(number), ..cut }).collect())
     }
 
     /// The words of a transcript that are highlighted.

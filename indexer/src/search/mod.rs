@@ -1,5 +1,6 @@
 //! The read side: opens the index of a generation read-only, as a [`SearchBackend`].
 
+mod cluster_vectors;
 mod documents;
 mod embedded_backend;
 mod generation_vectors;
@@ -10,9 +11,11 @@ mod retrieval;
 mod suggestions;
 mod verification;
 
+pub use cluster_vectors::{MeaningPlan, MeaningQuery, TaggedVector, VectorReader};
 pub use documents::hits::{find_podroll, other_highlights};
 pub use embedded_backend::EmbeddedBackend;
 pub use open::OpenError;
+pub use retrieval::semantic_search::{NEIGHBORS, min_cosine};
 pub use verification::{VerificationReport, verify, verify_since};
 
 use crate::{

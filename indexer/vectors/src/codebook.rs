@@ -185,6 +185,18 @@ impl Codebook {
         self.centroids.len()
     }
 
+    /// The stored form of a vector, which an engine elsewhere compares with [`super::Part::stored_vectors`] by their cosine.
+    #[must_use]
+    pub fn stored_form(&self, vector: &UnitVector) -> Box<Coordinates> {
+        Box::new(self.to_stored(vector.coordinates()))
+    }
+
+    /// A name of this codebook. Stored forms of different codebooks are never compared.
+    #[must_use]
+    pub fn name(&self) -> String {
+        format!("{:08x}", self.checksum)
+    }
+
     /// The form in which vectors are stored and compared: rotated, and as a direction from the origin.
     pub(super) fn to_stored(&self, vector: &Coordinates) -> Coordinates {
         let mut stored = *vector;

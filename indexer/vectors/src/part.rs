@@ -43,6 +43,9 @@ pub struct VectorKey {
     pub tag: u32,
 }
 
+/// The rows of a part, sorted by owner: four bytes each.
+pub struct OwnerRows(Vec<u32>);
+
 /// The byte ranges of the columns in the file of codes.
 struct CodeSections {
     codes: Range<usize>,
@@ -121,6 +124,39 @@ impl Part {
             let stored = self.read_row(row)?;
             if let Some(rotated) = self.decode(codebook, row, &stored) {
                 found.push((stored.tag(), codebook.to_unit(rotated)));
+            }
+        }
+        found.sort_by_key(|(tag, _)| *tag);
+        Ok(found)
+    }
+
+    /// The rows in the order of their owners, for [`Self::stored_vectors`].
+    #[must_use]
+    pub fn rows_by_owner(&self) -> OwnerRows {
+        let owners = self.owners();
+        let mut rows: Vec<u32> = (0_u32..).take(owners.len()).collect();
+        rows.sort_unstable_by_key(|&row| (owners.get(row as usize).map(|owner| u32::from_le_bytes(*owner)), row));
+        OwnerRows(rows)
+    }
+
+    /// All vectors of an owner with their tags, in their stored form and in the order of tags. `rows` are those of this part.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn stored_vectors(
+        &self,
+        codebook: &Codebook,
+        rows: &OwnerRows,
+        owner: u32,
+    ) -> Result<Vec<(u32, Box<Coordinates>)>, VectorError> {
+        let owners = self.owners();
+        let owner_of = |row: u32| owners.get(row as usize).map(|owner| u32::from_le_bytes(*owner));
+        let start = rows.0.partition_point(|&row| owner_of(row) < Some(owner));
+        let mut found = Vec::new();
+        for &row in rows.0[start..].iter().take_while(|&&row| owner_of(row) == Some(owner)) {
+            let stored = self.read_row(row)?;
+            if let Some(rotated) = self.decode(codebook, row, &stored) {
+                found.push((stored.tag(), rotated));
             }
         }
         found.sort_by_key(|(tag, _)| *tag);

@@ -137,6 +137,10 @@ fn an_owner_of_many_vectors_is_found_once() {
         .map(|(at, (_, vector))| (VectorKey { owner: at / 6, tag: at % 6 }, vector.clone()))
         .collect();
     world.part = write(world.folder.path(), 2, &world.codebook, &vectors);
+    let rows = world.part.rows_by_owner();
+    let of = |owner| world.part.stored_vectors(&world.codebook, &rows, owner).unwrap();
+    assert_eq!(of(7).iter().map(|(tag, _)| *tag).collect::<Vec<_>>(), [0, 1, 2, 3, 4, 5]);
+    assert!(of(100).is_empty());
     let query = world.query();
     let scan = Scan { is_by_owner: true, candidates: 600, ..Scan::nearest(5, 600) };
     let found = world.search(&query, scan, None);
@@ -277,6 +281,13 @@ fn vectors_are_compared_from_their_mean_and_returned_as_they_were() {
     assert!(returned.cosine(&vectors[7]) > 0.999);
     let by_stored = ScanQuery::from_stored(&codebook, part.stored_vector(&codebook, 7).unwrap().unwrap());
     assert_eq!(Scan::nearest(1, 600).search(&codebook, &by_stored, &[(&part, None)]).unwrap()[0].owner, 7);
+    // An engine elsewhere finds the same cosine in the stored forms.
+    let rows = part.rows_by_owner();
+    let stored = part.stored_vectors(&codebook, &rows, found[1].owner).unwrap();
+    let [(0, stored)] = &stored[..] else { panic!("it has one vector") };
+    let asked = codebook.stored_form(&vectors[7]);
+    let cosine = UnitVector::new(stored.as_slice()).unwrap().cosine(&UnitVector::new(asked.as_slice()).unwrap());
+    assert!((cosine - found[1].score).abs() < 0.01, "{cosine} {found:?}");
     // A model whose vectors are all the same has no direction from their mean, and does no harm.
     let same = vec![vectors[0].clone(); 300];
     let codebook = Codebook::train(MODEL, &same, 1, (9, VectorOrigin::SampleMean)).unwrap();

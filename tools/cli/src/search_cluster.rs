@@ -2,7 +2,8 @@
 
 pub use imp::{SearchCluster, cluster_advice, is_unavailable};
 
-use earshot_model::Timestamp;
+use earshot_indexer::{EmbeddedBackend, PodcastSource};
+use earshot_model::{Clock, PodcastId, Timestamp};
 use std::path::PathBuf;
 
 /// A generation whose documents are written to a cluster.
@@ -15,6 +16,17 @@ pub struct ClusterBuild<'a> {
     pub kept: &'a [String],
     /// A folder for episodes of podcasts with very many.
     pub scratch: PathBuf,
+    /// The local generation, which has the vectors.
+    pub local: &'a EmbeddedBackend,
+    pub clock: &'a Clock,
+}
+
+/// What has changed since a generation that the cluster may have.
+pub struct ChangesSince<'a> {
+    pub generation: &'a str,
+    pub built_at: Timestamp,
+    pub changed: &'a mut dyn PodcastSource,
+    pub removed: &'a [PodcastId],
 }
 
 /// What a build has written.
@@ -22,19 +34,24 @@ pub struct ClusterBuild<'a> {
 pub struct WrittenDocuments {
     pub podcasts: u64,
     pub episodes: u64,
+    /// Only the podcasts that changed were sent.
+    pub is_incremental: bool,
+    /// The cluster has no k-NN plugin, and searches by meaning stay with the local generation.
+    pub lacks_vectors: bool,
 }
 
 #[cfg(feature = "opensearch")]
 mod imp {
     use crate::args::SearchBackendArgs;
     use crate::failure::{Failure, Outcome};
-    use crate::search_cluster::{ClusterBuild, WrittenDocuments};
+    use crate::search_cluster::{ChangesSince, ClusterBuild, WrittenDocuments};
     use earshot_api::serving::SourceError;
     use earshot_indexer::{EmbeddedBackend, PodcastSource, SearchBackend};
     use earshot_model::Timestamp;
     use earshot_opensearch::{
-        ClusterClient, ClusterConfig, ClusterError, GenerationError, GenerationPlan, OpenSearchBackend,
-        build_generation, delete_outdated_indexes,
+        BuildInputs, ClusterClient, ClusterConfig, ClusterError, GenerationChanges, GenerationError, GenerationPlan,
+        GenerationReport, LeaseError, OpenSearchBackend, WriterLease, build_generation, delete_lease,
+        delete_outdated_indexes,
     };
     use std::sync::Arc;
 
@@ -80,8 +97,28 @@ mod imp {
             }
         }
 
-        /// Writes a generation, and deletes those that are not kept.
-        pub fn write(&self, build: &ClusterBuild<'_>, source: &mut dyn PodcastSource) -> Outcome<WrittenDocuments> {
+        /// Writes a generation, and deletes those that are not kept. When the cluster has the generation of `changes`, it sends only those.
+        pub fn write(
+            &self,
+            build: &ClusterBuild<'_>,
+            all: &mut dyn PodcastSource,
+            changes: Option<ChangesSince<'_>>,
+        ) -> Outcome<WrittenDocuments> {
+            let taken = WriterLease::acquire(&self.client, &self.prefix, build.clock);
+            let mut lease = taken.map_err(|error| to_failure(error.into()))?;
+            let written = self.write_with(build, all, changes, &mut lease);
+            lease.release();
+            let GenerationReport { podcasts, episodes, is_incremental, lacks_vectors, .. } = written?;
+            Ok(WrittenDocuments { podcasts, episodes, is_incremental, lacks_vectors })
+        }
+
+        fn write_with(
+            &self,
+            build: &ClusterBuild<'_>,
+            all: &mut dyn PodcastSource,
+            changes: Option<ChangesSince<'_>>,
+            lease: &mut WriterLease<'_>,
+        ) -> Outcome<GenerationReport> {
             let plan = GenerationPlan {
                 prefix: self.prefix.clone(),
                 generation: build.generation.to_owned(),
@@ -90,22 +127,31 @@ mod imp {
                 replicas: build.replicas as usize,
                 scratch: build.scratch.clone(),
             };
-            let (indexes, report) = build_generation(&self.client, &plan, source).map_err(to_failure)?;
+            let changes = changes.map(|changes| GenerationChanges {
+                base: changes.generation,
+                base_built_at: changes.built_at,
+                changed: changes.changed,
+                removed: changes.removed,
+            });
+            let inputs = BuildInputs { all, changes, local: Some(build.local) };
+            let (indexes, report) = build_generation(&self.client, &plan, inputs, lease).map_err(to_failure)?;
             let outdated = delete_outdated_indexes(&self.client, &self.prefix, build.kept, Some(&indexes));
             outdated.map_err(Failure::internal)?;
-            Ok(WrittenDocuments { podcasts: report.podcasts, episodes: report.episodes })
+            Ok(report)
         }
 
         /// Deletes all indexes with the prefix.
         pub fn delete_all(&self) -> Outcome {
             delete_outdated_indexes(&self.client, &self.prefix, &[], None).map_err(Failure::internal)?;
-            Ok(())
+            delete_lease(&self.client, &self.prefix).map_err(Failure::internal)
         }
     }
 
     fn to_failure(error: GenerationError) -> Failure {
         match error {
             GenerationError::InvalidName(_) => Failure::input(error),
+            // The message has the advice.
+            GenerationError::Lease(LeaseError::OtherWriter { .. }) => Failure::internal(error),
             error => {
                 Failure::internal(error).with_advice("the served generation is unchanged; run the same command again")
             }
@@ -133,7 +179,7 @@ mod imp {
 mod imp {
     use crate::args::SearchBackendArgs;
     use crate::failure::{Failure, Outcome};
-    use crate::search_cluster::{ClusterBuild, WrittenDocuments};
+    use crate::search_cluster::{ChangesSince, ClusterBuild, WrittenDocuments};
     use earshot_api::serving::SourceError;
     use earshot_indexer::{EmbeddedBackend, PodcastSource, SearchBackend};
     use earshot_model::Timestamp;
@@ -161,7 +207,12 @@ mod imp {
             match *self {}
         }
 
-        pub fn write(&self, _build: &ClusterBuild<'_>, _source: &mut dyn PodcastSource) -> Outcome<WrittenDocuments> {
+        pub fn write(
+            &self,
+            _build: &ClusterBuild<'_>,
+            _all: &mut dyn PodcastSource,
+            _changes: Option<ChangesSince<'_>>,
+        ) -> Outcome<WrittenDocuments> {
             match *self {}
         }
 

@@ -6,7 +6,8 @@ use earshot_conformance::page_walks::crowd;
 use earshot_indexer::{Page, SearchBackend as _, SearchError, Total};
 use earshot_model::search::{SearchMode, Target};
 use earshot_opensearch::{
-    ClusterClient, ClusterConfig, ClusterError, GenerationPlan, OpenSearchBackend, build_generation,
+    BuildInputs, ClusterClient, ClusterConfig, ClusterError, GenerationPlan, OpenSearchBackend, WriterLease,
+    build_generation,
 };
 use std::process::Command;
 use std::sync::Arc;
@@ -37,7 +38,11 @@ fn searches_go_on_without_a_node_and_fail_clearly_without_a_cluster() {
         replicas: 1,
         scratch: scratch.path().to_owned(),
     };
-    let (_, report) = build_generation(&client, &plan, &mut ShowSource(crowd())).expect("builds");
+    let mut lease = WriterLease::acquire(&client, "kills", &earshot_testkit::fixed_clock()).expect("is free");
+    let mut shows = ShowSource(crowd());
+    let built = build_generation(&client, &plan, BuildInputs::full(&mut shows), &mut lease);
+    let (_, report) = built.expect("builds");
+    lease.release();
     let open = || {
         let opened = OpenSearchBackend::open(&client, "kills", "g1", now());
         opened.map(|backend| backend.with_budget(Duration::from_secs(20)))

@@ -3,8 +3,10 @@
 use earshot_conformance::corpus::{Show, ShowSource, charts, now};
 use earshot_engine::chart_positions::ChartPositions;
 use earshot_opensearch::{
-    ClusterClient, ClusterConfig, GenerationIndexes, GenerationPlan, OpenSearchBackend, build_generation,
+    BuildInputs, ClusterClient, ClusterConfig, GenerationIndexes, GenerationPlan, GenerationReport, OpenSearchBackend,
+    WriterLease, build_generation,
 };
+use earshot_testkit::fixed_clock;
 use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -37,8 +39,19 @@ pub fn build(
     let client = ClusterClient::new(config).expect("is valid");
     let scratch = TempDir::new().expect("makes a folder");
     let plan = GenerationPlan { shards, ..plan(prefix, generation, &scratch) };
-    let (indexes, _) = build_generation(&client, &plan, &mut ShowSource(shows.to_vec())).expect("builds");
-    indexes
+    write(&client, &plan, BuildInputs::full(&mut ShowSource(shows.to_vec()))).0
+}
+
+/// Writes a generation with a lease.
+pub fn write(
+    client: &ClusterClient,
+    plan: &GenerationPlan,
+    inputs: BuildInputs<'_>,
+) -> (GenerationIndexes, GenerationReport) {
+    let mut lease = WriterLease::acquire(client, &plan.prefix, &fixed_clock()).expect("nobody else writes");
+    let built = build_generation(client, plan, inputs, &mut lease).expect("builds");
+    lease.release();
+    built
 }
 
 /// Opens a generation.

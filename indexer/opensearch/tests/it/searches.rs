@@ -1,13 +1,13 @@
 //! The conformance suite on a cluster.
 
-use crate::cluster::{build, cluster, open, plan};
+use crate::cluster::{build, cluster, open, plan, write};
 use chrono::TimeDelta;
 use earshot_conformance::corpus::{ShowSource, now};
 use earshot_conformance::{catalog, check, page_walks};
 use earshot_indexer::{Page, SearchBackend as _, Total};
 use earshot_model::search::{SearchMode, SearchOptions};
 use earshot_opensearch::{
-    ClusterClient, ClusterError, GenerationPlan, OpenSearchBackend, build_generation, delete_outdated_indexes,
+    BuildInputs, ClusterClient, ClusterError, GenerationPlan, OpenSearchBackend, delete_outdated_indexes,
 };
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -45,7 +45,7 @@ fn a_server_opens_the_build_of_its_generation() {
     // The name was used again, after a build that was never served.
     let scratch = TempDir::new().expect("makes a folder");
     let again = GenerationPlan { built_at: now() + TimeDelta::hours(1), ..plan(&prefix, "000001", &scratch) };
-    let (second, _) = build_generation(&client, &again, &mut ShowSource(shows[..2].to_vec())).expect("builds");
+    let (second, _) = write(&client, &again, BuildInputs::full(&mut ShowSource(shows[..2].to_vec())));
     assert_eq!(podcasts(open("000001", again.built_at).expect("is complete")), Total::Exactly(2));
     assert_eq!(podcasts(open("000001", now()).expect("is still there")), Total::Exactly(1));
     for (generation, built_at) in [("000001", now() - TimeDelta::hours(1)), ("000002", now())] {

@@ -17,11 +17,17 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Number of nearest documents to retrieve: as many as words bring into the rerank.
-const NEIGHBORS: usize = rank::RERANK_DEPTH;
+pub const NEIGHBORS: usize = rank::RERANK_DEPTH;
 /// Documents with less than this share of the best cosine are dropped. Next to hits by words, a semantic hit must be
 /// nearer than in a search by meaning alone.
 const MIN_COSINE_SHARE: f32 = 0.2;
 const MIN_COSINE_SHARE_WITH_WORDS: f32 = 0.4;
+
+/// Documents by meaning have a higher cosine than this. `best` is that of the nearest document.
+#[must_use]
+pub fn min_cosine(best: f32, with_words: bool) -> f32 {
+    best * if with_words { MIN_COSINE_SHARE_WITH_WORDS } else { MIN_COSINE_SHARE }
+}
 
 /// A document near to the query's embedding.
 #[derive(Clone, Copy)]
@@ -67,8 +73,7 @@ impl EmbeddedBackend {
         let allowed = Search::new(collection, &required, &options.filters, options.mode, self, deadline)?;
         let question = ScanQuery::new(&vectors.codebook, &meant.vector);
         let mut near = nearest(vectors, &question, &allowed_owners(&allowed)?, collection)?;
-        let share = if meant.with_words { MIN_COSINE_SHARE_WITH_WORDS } else { MIN_COSINE_SHARE };
-        let least = near.first().map_or(0.0, |first| first.cosine * share);
+        let least = near.first().map_or(0.0, |first| min_cosine(first.cosine, meant.with_words));
         near.retain(|one| one.cosine > least);
         if !meant.with_words {
             return self.semantic_page(&allowed, asked, near);

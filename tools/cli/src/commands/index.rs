@@ -6,7 +6,7 @@ use crate::embedding::{StoredVectors, model_name};
 use crate::failure::{Failure, Outcome};
 use crate::output::format_count;
 use crate::part_source::{LiveSource, PartSource};
-use crate::search_cluster::{ClusterBuild, SearchCluster};
+use crate::search_cluster::{ChangesSince, ClusterBuild, SearchCluster};
 use crate::search_engines::{SearchEngines, open_local};
 use crate::serve_sources::to_index_failure;
 use crate::steps::StepProgress;
@@ -14,8 +14,8 @@ use earshot_catalog::{
     BuildManifest, ChartHistory, EmbeddingArchive, ExportedTables, Generation, GenerationDatabase, generation,
 };
 use earshot_indexer::{BuildError, BuildPlan, BuildProgress, BuildStep, EmbeddingSource, SearchBackend as _};
-use earshot_model::Timestamp;
-use std::path::Path;
+use earshot_model::{PodcastId, Timestamp};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// With more parts than this, the build starts from scratch, because reading a podcast's live rows searches every part.
@@ -131,7 +131,9 @@ pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<Export
         )));
     }
 
+    let base = previous.as_ref().map(|previous| (previous.manifest.name.clone(), previous.index()));
     let mut parts = previous.map_or_else(Vec::new, |previous| previous.manifest.parts);
+    let old_parts = parts.len();
     if exported.podcasts > 0 || !exported.removed.is_empty() {
         parts.push(next.name.clone());
     } else {
@@ -140,7 +142,15 @@ pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<Export
     }
     if let Some(cluster) = engines.cluster() {
         steps.begin("writing to the search cluster", None);
-        let built = BuiltGeneration { name: &next.name, tables: &next.tables(), parts: &parts, built_at };
+        let (tables, index) = (next.tables(), next.index());
+        let changes = base.map(|(generation, index)| BuiltChanges {
+            generation,
+            index,
+            parts: &parts[old_parts..],
+            removed: &exported.removed,
+        });
+        let built =
+            BuiltGeneration { name: &next.name, tables: &tables, index: &index, parts: &parts, built_at, changes };
         write_to_cluster(context, args, cluster, &built)?;
         steps.end();
     }
@@ -153,8 +163,19 @@ pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<Export
 struct BuiltGeneration<'a> {
     name: &'a str,
     tables: &'a Path,
+    index: &'a Path,
     parts: &'a [String],
     built_at: Timestamp,
+    /// `None` when all podcasts are to be written.
+    changes: Option<BuiltChanges<'a>>,
+}
+
+/// What a generation has that the one before it does not have.
+struct BuiltChanges<'a> {
+    generation: String,
+    index: PathBuf,
+    parts: &'a [String],
+    removed: &'a [PodcastId],
 }
 
 /// Writes the served generation to the cluster, unless it is there.
@@ -170,7 +191,8 @@ fn write_served_generation(
     if cluster.has(name, built_at)? {
         return Ok(());
     }
-    let built = BuiltGeneration { name, tables: &served.tables(), parts: &served.manifest.parts, built_at };
+    let (tables, index, parts) = (served.tables(), served.index(), &served.manifest.parts);
+    let built = BuiltGeneration { name, tables: &tables, index: &index, parts, built_at, changes: None };
     write_to_cluster(context, args, cluster, &built)
 }
 
@@ -182,6 +204,17 @@ fn write_to_cluster(
 ) -> Outcome {
     let snapshot = GenerationDatabase::open(built.tables, &context.catalog_options)?;
     let mut source = LiveSource { snapshot: &snapshot, parts: built.parts };
+    let local = open_local(built.index, built.name).map_err(to_index_failure)?;
+    let mut changed = built.changes.as_ref().map(|changes| LiveSource { snapshot: &snapshot, parts: changes.parts });
+    let changes = match (&built.changes, &mut changed) {
+        (Some(changes), Some(changed)) => Some(ChangesSince {
+            generation: &changes.generation,
+            built_at: open_local(&changes.index, &changes.generation).map_err(to_index_failure)?.built_at(),
+            changed,
+            removed: changes.removed,
+        }),
+        _ => None,
+    };
     let scratch = tempfile::tempdir_in(context.data.path()).map_err(Failure::internal)?;
     let mut kept = generation::list(&context.data)?;
     kept.push(built.name.to_owned());
@@ -192,14 +225,22 @@ fn write_to_cluster(
         replicas: args.cluster.search_replicas,
         kept: &kept,
         scratch: scratch.path().to_owned(),
+        local: &local,
+        clock: &context.clock,
     };
-    let written = cluster.write(&build, &mut source)?;
+    let written = cluster.write(&build, &mut source, changes)?;
     context.print_notice(&format!(
-        "index: the search cluster has generation {} with {} and {}",
+        "index: the search cluster has generation {} with {} and {}{}",
         built.name,
         format_count(written.podcasts, "podcast"),
-        format_count(written.episodes, "episode")
+        format_count(written.episodes, "episode"),
+        if written.is_incremental { ", of which only changed podcasts were sent" } else { "" }
     ));
+    if written.lacks_vectors {
+        context.print_notice(
+            "index: the search cluster has no k-NN plugin, so searches by meaning stay with the local generation; with the plugin, write them by `earshot index --full`",
+        );
+    }
     Ok(())
 }
 

@@ -17,8 +17,8 @@ use crate::embedding::{ComputedVectors, query_embedder};
 use crate::failure::{Failure, Outcome};
 use crate::output::group_digits;
 use crate::search_cluster::ClusterBuild;
-use crate::search_engines::SearchEngines;
-use crate::serve_sources::to_generation_failure;
+use crate::search_engines::{SearchEngines, open_local};
+use crate::serve_sources::{to_generation_failure, to_index_failure};
 use earshot_indexer::embedding::{MODEL_NAME, QueryEmbedder};
 use earshot_indexer::{BuildPlan, EmbeddingSource, Page, SearchBackend};
 use earshot_model::PodcastId;
@@ -101,6 +101,7 @@ fn run_relevance(
     let mut means = match engines.cluster() {
         None => measure_modes(&engines, &index, set, RetrievalMode::ALL)?,
         Some(cluster) => {
+            let local = open_local(&index, EVALUATION).map_err(to_index_failure)?;
             let build = ClusterBuild {
                 generation: EVALUATION,
                 built_at: now,
@@ -108,10 +109,14 @@ fn run_relevance(
                 replicas: 0,
                 kept: &[],
                 scratch: throw_away.path().to_owned(),
+                local: &local,
+                clock: &context.clock,
             };
-            let written = cluster.write(&build, &mut set.documents(now));
-            // Meaning is searched by the local index, which is measured without a cluster.
-            let measured = written.and_then(|_| measure_modes(&engines, &index, set, &[RetrievalMode::Lexical]));
+            let written = cluster.write(&build, &mut set.documents(now), None);
+            // Without the plugin for vectors, the local index searches by meaning, which is measured without a cluster.
+            let modes = |lacks_vectors| if lacks_vectors { &[RetrievalMode::Lexical][..] } else { RetrievalMode::ALL };
+            let measured =
+                written.and_then(|written| measure_modes(&engines, &index, set, modes(written.lacks_vectors)));
             cluster.delete_all()?;
             measured?
         }
