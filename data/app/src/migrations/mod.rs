@@ -38,6 +38,7 @@ mod m0036_roles;
 mod m0037_podcast_claims;
 mod m0038_data_downloads;
 mod m0039_custom_columns;
+mod m0040_transcript_corrections;
 mod m0042_feed_failures;
 mod m0043_guest_preparations;
 mod m0044_request_log;
@@ -92,6 +93,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0044_request_log::Migration),
             Box::new(m0045_ignored_podcasts::Migration),
             Box::new(m0039_custom_columns::Migration),
+            Box::new(m0040_transcript_corrections::Migration),
         ]
     }
 }

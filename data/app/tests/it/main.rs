@@ -45,6 +45,7 @@ mod team_activity;
 mod team_histories;
 mod team_podcasts;
 mod teams;
+mod transcript_corrections;
 mod transcriptions;
 mod usage;
 mod webhooks;
