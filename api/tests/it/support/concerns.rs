@@ -215,6 +215,8 @@ fn concern_of(id: &str) -> Concern {
         | "requestPodcastTranscription"
         | "stopTranscriptionsOfPodcast"
         | "getTranscriptionRequests"
+        | "suggestTranscriptCorrection"
+        | "listOwnTranscriptCorrections"
         | "getTeamRequestHistory" => Concern::Account,
         "signIn"
         | "signInWithCode"
@@ -236,9 +238,13 @@ fn concern_of(id: &str) -> Concern {
         "searchPodcasts" | "searchEpisodes" | "listCorrections" | "decideCorrection" | "refreshPodcast"
         | "refreshPodcastFeed" => Concern::Catalog,
         // Administrators decide about all teams; nobody else reaches these calls.
-        "findTeams" | "setTeamPlan" | "listIgnoredPodcasts" | "ignorePodcast" | "stopIgnoringPodcast" => {
-            Concern::Catalog
-        }
+        "findTeams"
+        | "setTeamPlan"
+        | "listIgnoredPodcasts"
+        | "ignorePodcast"
+        | "stopIgnoringPodcast"
+        | "listTranscriptCorrections"
+        | "decideTranscriptCorrection" => Concern::Catalog,
         _ => panic!("say in support/concerns.rs what {id} concerns"),
     }
 }
@@ -249,9 +255,14 @@ fn reads_catalog(call: &ApiOperation) -> bool {
     let room = call.route.split('/').nth(3).unwrap_or_default();
     let is_public = call.route.starts_with("/api/v1/public/") && call.in_path.is_empty();
     let is_read_by_post = ["getTranscriptPassages", "getAlternativeSpellings"].contains(&call.id.as_str());
-    let is_of_team =
-        ["getDeepAnalyses", "refreshPodcast", "requestEpisodeTranscription", "requestPodcastTranscription"]
-            .contains(&call.id.as_str());
+    let is_of_team = [
+        "getDeepAnalyses",
+        "refreshPodcast",
+        "requestEpisodeTranscription",
+        "requestPodcastTranscription",
+        "listOwnTranscriptCorrections",
+    ]
+    .contains(&call.id.as_str());
     is_read_by_post || call.method.is_safe() && !is_of_team && (is_public || ROOMS.contains(&room))
 }
 

@@ -381,6 +381,10 @@ fn sample_body(id: &str) -> Value {
             "podcastId": "rust-talk", "fact": "language", "value": "en", "evidence": "https://rust.example/about"
         }),
         "decideCorrection" => json!({ "accept": false }),
+        "suggestTranscriptCorrection" => json!({
+            "startSecond": 2.5, "text": "Sentence <1>.", "correctedText": "The first sentence."
+        }),
+        "decideTranscriptCorrection" => json!({ "accept": false }),
         "ignorePodcast" => json!({ "reason": "Read by a machine" }),
         "setTeamPlan" => json!({ "plan": "business", "reason": "Paid by invoice" }),
         // Nothing is fetched before it is proven.
