@@ -89,6 +89,7 @@ async fn delete_old_data_periodically(state: AppState) {
             state.db.delete_old_feed_submissions().await?;
             state.db.delete_expired_podcast_claims().await?;
             state.db.delete_old_corrections().await?;
+            state.db.delete_old_transcript_corrections().await?;
             state.db.delete_expired_data_downloads().await?;
             state.data_files.delete_orphans(&state.db).await?;
             state.db.delete_old_changes().await?;

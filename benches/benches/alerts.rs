@@ -175,6 +175,7 @@ fn episode(podcast: &PodcastDocument, number: u64) -> (EpisodeDocument, Option<T
         format: TranscriptFormat::Vtt,
         cues: (0..TRANSCRIPT_WORDS / 10).map(cue).collect(),
         fetched_at: Timestamp::UNIX_EPOCH,
+        corrected_at: None,
     });
     let document = EpisodeDocument {
         episode,

@@ -19,7 +19,7 @@ const PAGES = [
   `/app/podcasts/${SHOW.slug}/activity`, '/app/upcoming', '/app/upcoming?view=calendar', '/app/guests', '/app/guests?show=archived', '/app/guests?show=deleted', '/app/guests/new', '/app/outreach',
   '/app/outreach?new=yes', '/app/user-settings/outreach-templates', '/app/user-settings/outreach-templates/new',
   '/app/user-settings/outreach-templates/default', '/app/alerts', '/app/alerts/new', '/app/alerts/new?kind=chart-movement',
-  '/app/team-settings/developers/webhooks', '/app/administration/teams', '/app/administration/corrections', '/app/administration/ignored-podcasts', '/app/administration/people', '/app/team-settings/developers/requests', '/app/team-settings/custom-prompts', '/app/team-settings/custom-prompts/new', '/app/team-settings/team',
+  '/app/team-settings/developers/webhooks', '/app/administration/teams', '/app/administration/corrections', '/app/administration/transcript-corrections', '/app/administration/ignored-podcasts', '/app/administration/people', '/app/team-settings/developers/requests', '/app/team-settings/custom-prompts', '/app/team-settings/custom-prompts/new', '/app/team-settings/team',
   '/onboarding', '/app/user-settings/profile', '/app/user-settings/notifications', '/app/user-settings/search-history', '/app/user-settings/podcasts', '/app/user-settings/data', '/app/team-settings/activity-history',
   '/app/team-settings/billing', '/app/team-settings/integrations', '/app/team-settings/podcast-blacklist', '/app/team-settings/search-usage', '/app/team-settings/team-podcasts',
   '/app/no/such/page', '/invitation?key=x', '/sign-in?message=signed-out', '/sign-in/magic-email-sent', '/sign-in/email-link?key=x', '/sign-up',

@@ -87,6 +87,7 @@ mod team_changes;
 mod team_matrix;
 mod team_podcasts;
 mod text_models;
+mod transcript_corrections;
 mod transcription_requests;
 mod usage_limits;
 mod web_pages;

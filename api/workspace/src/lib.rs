@@ -27,6 +27,7 @@ pub mod search_history;
 pub mod strategies;
 pub mod teams;
 mod time_zone;
+pub mod transcript_corrections;
 pub mod transcriptions;
 pub mod users;
 
@@ -211,6 +212,12 @@ fn add_public_pages(router: Routes) -> Routes {
         .routes(routes!(corrections::create::create_correction))
         .routes(routes!(corrections::list::list_corrections))
         .routes(routes!(corrections::decide::decide_correction))
+        .routes(routes!(
+            transcript_corrections::suggest::suggest_transcript_correction,
+            transcript_corrections::list_own::list_own_transcript_corrections
+        ))
+        .routes(routes!(transcript_corrections::list::list_transcript_corrections))
+        .routes(routes!(transcript_corrections::decide::decide_transcript_correction))
         .routes(routes!(public::shared_project::get_shared_project))
         .routes(routes!(public::shared_answer::answer_shared_podcast))
         .routes(routes!(public::guest::get_public_guest))

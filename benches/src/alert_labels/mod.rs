@@ -66,6 +66,7 @@ fn measure_episode(labeled: &LabeledEpisode<'_>, report: &mut AlertLabelReport) 
         format: TranscriptFormat::Vtt,
         cues: labeled.cues.to_vec(),
         fetched_at: Timestamp::UNIX_EPOCH,
+        corrected_at: None,
     });
     let new = EpisodeToMatch { episode: &episode, podcast: &podcast, transcript: transcript.as_ref() };
     let mut decided = vec![None; subjects.len()];

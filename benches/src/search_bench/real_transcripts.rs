@@ -109,6 +109,7 @@ impl PodcastSource for RealTranscripts<'_> {
                 format: parsed.format,
                 cues: parsed.cues,
                 fetched_at: now,
+                corrected_at: None,
             };
             Ok((written, Some(transcript), EpisodeAliases::default(), EpisodeCredits::default()).into())
         });

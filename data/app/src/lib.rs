@@ -80,6 +80,7 @@ mod team_rejection;
 mod team_settings;
 mod teams;
 mod transcribed_podcasts;
+mod transcript_corrections;
 mod transcription_requests;
 mod usage;
 mod webhooks;
@@ -192,6 +193,10 @@ pub use teams::{
     TeamMember, TeamOfUser,
 };
 pub use transcribed_podcasts::{ALL_EPISODES_SINCE, TranscribedPodcast};
+pub use transcript_corrections::{
+    MAX_OPEN_SUGGESTIONS, NewTranscriptCorrection, QueuedTranscriptCorrection, SuggestionOutcome, TranscriptCorrection,
+    TranscriptCorrectionState,
+};
 pub use transcription_requests::{
     CompletedTranscription, CompletionMail, NewTranscriptionRequest, TranscriptionJob, TranscriptionRequest,
     TranscriptionRequestQuery, TranscriptionState,

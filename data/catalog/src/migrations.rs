@@ -27,6 +27,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0020_episode_length.sql"),
     include_str!("migrations/0021_date_rank.sql"),
     include_str!("migrations/0022_table_names.sql"),
+    include_str!("migrations/0023_corrected_transcripts.sql"),
 ];
 
 /// Migrates the schema to the newest version.

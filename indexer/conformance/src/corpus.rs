@@ -185,6 +185,7 @@ impl Show {
             format: TranscriptFormat::Vtt,
             cues: cues.to_vec(),
             fetched_at: now(),
+            corrected_at: None,
         });
         let score = self.document.score.as_mut().expect("has a score");
         score.episode_count += 1;

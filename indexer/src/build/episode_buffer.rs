@@ -149,6 +149,7 @@ pub mod tests {
             format: TranscriptFormat::Text,
             cues: vec![cue],
             fetched_at: Timestamp::UNIX_EPOCH,
+            corrected_at: None,
         };
         let transcript = (!number.is_multiple_of(3)).then_some(transcript);
         EpisodeEntry { episode, transcript, former: Default::default(), credits: Default::default() }

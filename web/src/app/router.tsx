@@ -192,6 +192,7 @@ const routes = [
   createRoute({ getParentRoute, path: '/app/administration/ignored-podcasts', component: lazyPage(() => import('../features/account/administration/IgnoredPodcastsPage'), 'IgnoredPodcastsPage') }),
   createRoute({ getParentRoute, path: '/app/administration/corrections', component: lazyPage(() => import('../features/account/administration/CorrectionsPage'), 'CorrectionsPage') }),
   createRoute({ getParentRoute, path: '/app/administration/people', component: lazyPage(() => import('../features/account/administration/PeoplePage'), 'PeoplePage') }),
+  createRoute({ getParentRoute, path: '/app/administration/transcript-corrections', component: lazyPage(() => import('../features/account/administration/TranscriptCorrectionsPage'), 'TranscriptCorrectionsPage') }),
   createRoute({ getParentRoute, path: '/app/administration/teams', component: lazyPage(() => import('../features/account/administration/TeamPlansPage'), 'TeamPlansPage') }),
   createRoute({ getParentRoute, path: '/app/team-settings', component: teamPage }),
   createRoute({ getParentRoute, path: '/app/team-settings/team', component: teamPage }),

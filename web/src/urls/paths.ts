@@ -120,6 +120,7 @@ export const paths = {
   customPrompts: () => '/app/team-settings/custom-prompts',
   customPrompt: (promptId: string, query: { context?: string | null } = {}) => withQuery(`/app/team-settings/custom-prompts/${segment(promptId)}`, query),
   corrections: (query: { state?: OptionalText } = {}) => withQuery('/app/administration/corrections', query),
+  transcriptCorrections: (query: { state?: OptionalText } = {}) => withQuery('/app/administration/transcript-corrections', query),
   ignoredPodcasts: (query: { podcast?: OptionalText } = {}) => withQuery('/app/administration/ignored-podcasts', query),
   peopleStatements: (query: { person?: OptionalText } = {}) => withQuery('/app/administration/people', query),
   teamPlans: (query: { q?: OptionalText } = {}) => withQuery('/app/administration/teams', query),

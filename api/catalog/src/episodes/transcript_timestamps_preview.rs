@@ -104,6 +104,7 @@ mod tests {
             format: TranscriptFormat::Text,
             cues,
             fetched_at: "2026-11-20T12:00:00Z".parse().expect("a moment"),
+            corrected_at: None,
         }
     }
 

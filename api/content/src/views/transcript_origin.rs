@@ -18,6 +18,8 @@ pub struct TranscriptOriginView {
     pub language: Option<String>,
     /// When the transcript was read or made.
     pub created_at: TimestampView,
+    /// When the last correction of a reader was written into the transcript; `null` when it is as it was read or made.
+    pub corrected_at: Option<TimestampView>,
     /// Seconds by which the transcript is longer than the episode (less than zero: shorter), when that is so much that its
     /// times may have drifted, for example by advertisements; otherwise `null`.
     pub possible_drift_seconds: Option<f64>,
@@ -31,6 +33,7 @@ impl TranscriptOriginView {
             model,
             language: transcript.language.clone(),
             created_at: TimestampView(transcript.fetched_at),
+            corrected_at: transcript.corrected_at.map(TimestampView),
             possible_drift_seconds: transcript.possible_drift_ms(duration_s).map(seconds),
         }
     }

@@ -74,6 +74,8 @@ pub enum ErrorCode {
     TooManyPrompts,
     TooManyClaims,
     ClaimNotProven,
+    TooManySuggestions,
+    TranscriptChanged,
     BlacklistFull,
     TooManyTeamPodcasts,
     CrossOrigin,
@@ -448,6 +450,18 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         "claim_not_proven",
         StatusCode::CONFLICT,
         "The proof that the podcast is yours is missing.",
+    ),
+    row(
+        ErrorCode::TooManySuggestions,
+        "too_many_suggestions",
+        StatusCode::CONFLICT,
+        "You have 50 open suggestions, the most that are possible. Wait until some are decided.",
+    ),
+    row(
+        ErrorCode::TranscriptChanged,
+        "transcript_changed",
+        StatusCode::CONFLICT,
+        "This part of the transcript has another text by now. Load the page again, and suggest your correction for the new text.",
     ),
     row(
         ErrorCode::BlacklistFull,

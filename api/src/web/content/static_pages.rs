@@ -91,6 +91,7 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
     private_page("/app/administration/ignored-podcasts", "Ignored podcasts", NEEDS_SCRIPTS),
     private_page("/app/administration/corrections", "Corrections", NEEDS_SCRIPTS),
     private_page("/app/administration/people", "People", NEEDS_SCRIPTS),
+    private_page("/app/administration/transcript-corrections", "Transcript corrections", NEEDS_SCRIPTS),
     private_page("/app/user-settings", "Settings", NEEDS_SCRIPTS),
     private_page("/app/user-settings/profile", "Profile", NEEDS_SCRIPTS),
     private_page("/app/user-settings/notifications", "Notifications", NEEDS_SCRIPTS),

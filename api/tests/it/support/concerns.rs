@@ -219,6 +219,8 @@ fn concern_of(id: &str) -> Concern {
         | "requestPodcastTranscription"
         | "stopTranscriptionsOfPodcast"
         | "getTranscriptionRequests"
+        | "suggestTranscriptCorrection"
+        | "listOwnTranscriptCorrections"
         | "getTeamRequestHistory" => Concern::Account,
         "signIn"
         | "signInWithCode"
@@ -253,6 +255,8 @@ fn concern_of(id: &str) -> Concern {
         | "listPersonStatements"
         | "statePerson"
         | "undoPersonStatement" => Concern::Catalog,
+        | "listTranscriptCorrections"
+        | "decideTranscriptCorrection" => Concern::Catalog,
         _ => panic!("say in support/concerns.rs what {id} concerns"),
     }
 }
@@ -263,9 +267,14 @@ fn reads_catalog(call: &ApiOperation) -> bool {
     let room = call.route.split('/').nth(3).unwrap_or_default();
     let is_public = call.route.starts_with("/api/v1/public/") && call.in_path.is_empty();
     let is_read_by_post = ["getTranscriptPassages", "getAlternativeSpellings"].contains(&call.id.as_str());
-    let is_of_team =
-        ["getDeepAnalyses", "refreshPodcast", "requestEpisodeTranscription", "requestPodcastTranscription"]
-            .contains(&call.id.as_str());
+    let is_of_team = [
+        "getDeepAnalyses",
+        "refreshPodcast",
+        "requestEpisodeTranscription",
+        "requestPodcastTranscription",
+        "listOwnTranscriptCorrections",
+    ]
+    .contains(&call.id.as_str());
     is_read_by_post || call.method.is_safe() && !is_of_team && (is_public || ROOMS.contains(&room))
 }
 

@@ -387,6 +387,10 @@ fn sample_body(id: &str) -> Value {
             "podcastId": "rust-talk", "fact": "language", "value": "en", "evidence": "https://rust.example/about"
         }),
         "decideCorrection" => json!({ "accept": false }),
+        "suggestTranscriptCorrection" => json!({
+            "startSecond": 2.5, "text": "Sentence <1>.", "correctedText": "The first sentence."
+        }),
+        "decideTranscriptCorrection" => json!({ "accept": false }),
         "ignorePodcast" => json!({ "reason": "Read by a machine" }),
         "statePerson" => json!({
             "personSlug": super::people::NAMESAKE, "intoSlug": super::people::PERSON, "reason": "One site links both"

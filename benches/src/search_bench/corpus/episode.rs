@@ -105,5 +105,6 @@ pub fn build_transcript(
         format: TranscriptFormat::Vtt,
         cues,
         fetched_at,
+        corrected_at: None,
     }
 }

@@ -65,6 +65,7 @@ pub const OWNED_TABLES: &[OwnedTableRule] = &[
     of_user("podcast_claims", USER).without(&["token_hash"]),
     of_user("podcast_statements", Parent("claim_id", "podcast_claims")),
     of_user("fact_corrections", Column("reported_by")).without(&["decided_by"]),
+    of_user("transcript_corrections", Column("suggested_by")).without(&["decided_by"]),
     of_user("outreach_templates", Column("owner_user_id")),
     of_user("data_downloads", USER),
     // Teams, with what a member does in person beside them.

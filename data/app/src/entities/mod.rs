@@ -68,6 +68,7 @@ pub(super) mod team_podcasts;
 pub(super) mod team_settings;
 pub(super) mod teams;
 pub(super) mod transcribed_podcasts;
+pub(super) mod transcript_corrections;
 pub(super) mod transcription_requests;
 pub(super) mod usage_counters;
 pub(super) mod usage_days;

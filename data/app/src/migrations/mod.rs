@@ -39,6 +39,7 @@ mod m0037_podcast_claims;
 mod m0038_data_downloads;
 mod m0039_custom_columns;
 mod m0041_passkeys;
+mod m0040_transcript_corrections;
 mod m0042_feed_failures;
 mod m0043_guest_preparations;
 mod m0044_request_log;
@@ -98,6 +99,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0041_passkeys::Migration),
             Box::new(m0046_provider_sign_ins::Migration),
             Box::new(m0047_person_statements::Migration),
+            Box::new(m0040_transcript_corrections::Migration),
         ]
     }
 }

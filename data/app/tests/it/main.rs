@@ -46,6 +46,7 @@ mod team_activity;
 mod team_histories;
 mod team_podcasts;
 mod teams;
+mod transcript_corrections;
 mod transcriptions;
 mod usage;
 mod webhooks;

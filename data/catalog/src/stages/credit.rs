@@ -113,7 +113,8 @@ impl Writer {
                     published_at, updated_at, cues, fetched_at
              FROM (FROM episodes WHERE {of_unit}) episodes
              JOIN batch_credit batch ON batch.podcast_id = episodes.podcast_id
-             LEFT JOIN (SELECT episode_id, cues, fetched_at FROM transcripts WHERE {of_unit}) spoken
+             LEFT JOIN (SELECT episode_id, cues, coalesce(corrected_at, fetched_at) AS fetched_at
+                        FROM transcripts WHERE {of_unit}) spoken
                   ON spoken.episode_id = episodes.id
              {which}
              ORDER BY batch.position, published_at DESC NULLS LAST, episodes.id"

@@ -32,7 +32,9 @@ pub struct EpisodeReference {
     pub title: String,
 }
 
-const TRANSCRIPT_COLUMNS: &[&str] = &["language", "source", "format", "cues", "fetched_at"];
+/// Another transcript of an episode drops the corrections of the former one.
+const TRANSCRIPT_COLUMNS: &[&str] =
+    &["language", "source", "format", "cues", "fetched_at", "corrected_at", "uncorrected_md5"];
 
 impl Writer {
     /// Writes transcripts and failures in one transaction. Returns the number of new or changed transcripts. Episodes
@@ -227,7 +229,7 @@ impl Writer {
 }
 
 /// Writes new and changed transcripts; returns their number and their podcasts. An import repeats all transcripts of a
-/// folder each time and must not cause a new generation when nothing changed.
+/// folder each time and must not cause a new generation when nothing changed, nor undo corrections of readers.
 fn write_transcripts(unit: &UnitOfWork<'_>, transcripts: &[Transcript]) -> Result<(u64, Vec<PodcastId>), CatalogError> {
     if transcripts.is_empty() {
         return Ok((0, Vec::new()));
@@ -237,7 +239,8 @@ fn write_transcripts(unit: &UnitOfWork<'_>, transcripts: &[Transcript]) -> Resul
         "cannot compare transcripts",
         "DELETE FROM staged_transcripts USING transcripts
          WHERE transcripts.episode_id = staged_transcripts.episode_id
-           AND transcripts.cues = staged_transcripts.cues
+           AND (transcripts.cues = staged_transcripts.cues
+                OR transcripts.uncorrected_md5 = md5(staged_transcripts.cues::VARCHAR))
            AND transcripts.source = staged_transcripts.source
            AND transcripts.language IS NOT DISTINCT FROM staged_transcripts.language",
     )?;

@@ -2,6 +2,7 @@
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
+use duckdb::arrow::array::TimestampMicrosecondArray;
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{Cue, Transcript, TranscriptFormat};
 
@@ -23,6 +24,7 @@ pub(crate) fn to_batch(transcripts: &[Transcript]) -> RecordBatch {
                 .collect::<Vec<_>>()
         })
         .time("fetched_at", |transcript| Some(transcript.fetched_at))
+        .time("corrected_at", |transcript| transcript.corrected_at)
         .build()
 }
 
@@ -35,6 +37,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Transcript>, Catalog
     let format = columns.text("format")?;
     let cues = columns.text("cues")?;
     let fetched_at = columns.time("fetched_at")?;
+    let corrected_at = columns.later::<TimestampMicrosecondArray>("corrected_at")?;
     (0..batch.num_rows())
         .map(|row| {
             let packed: Vec<PackedCue> = cues.json(row)?;
@@ -46,6 +49,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Transcript>, Catalog
                 format: format.parse_with(row, TranscriptFormat::parse)?,
                 cues: unpack_cues(packed),
                 fetched_at: fetched_at.required(row)?,
+                corrected_at: corrected_at.as_ref().map(|column| column.get(row)).transpose()?.flatten(),
             })
         })
         .collect()

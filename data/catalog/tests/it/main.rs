@@ -97,6 +97,7 @@ fn transcript(episode: &Episode) -> Transcript {
         format: TranscriptFormat::Vtt,
         cues: vec![cue()],
         fetched_at: now(),
+        corrected_at: None,
     }
 }
 

@@ -2,8 +2,12 @@
 
 use crate::{episode, now, podcast, transcript, update, writer};
 use chrono::Duration;
-use earshot_catalog::{FileNameKind, TranscriptFailure, TranscriptFileMatch, TranscriptFileName, Writer, file_key};
-use earshot_model::{Episode, Podcast, TranscriptLink, slug};
+use earshot_catalog::{
+    CatalogError, CatalogOptions, FileNameKind, GenerationDatabase, TranscriptFailure, TranscriptFileMatch,
+    TranscriptFileName, Writer, file_key,
+};
+use earshot_model::transcript::{CorrectionFit, CueCorrection};
+use earshot_model::{Cue, Episode, Podcast, Transcript, TranscriptLink, slug};
 
 fn linked(mut episode: Episode, urls: &[&str]) -> Episode {
     let link =
@@ -159,4 +163,61 @@ fn files_are_matched_by_their_names() {
         writer.match_transcript_files(&[ambiguous, TranscriptFileName::default()]).expect("matched"),
         [TranscriptFileMatch::Ambiguous { episodes: 2 }, TranscriptFileMatch::None]
     );
+}
+
+#[test]
+fn a_correction_stays_until_the_podcast_publishes_another_text() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut writer = writer(folder.path());
+    let (_, episodes) = tea(&mut writer);
+    let published = transcript(&episodes[3]);
+    let correction =
+        |before: &str, text: &str| CueCorrection { start_ms: 0, text_before: before.to_owned(), text: text.to_owned() };
+    let at = now() + Duration::days(1);
+    let correct = |writer: &mut Writer, correction: &CueCorrection| {
+        writer.correct_transcript(episodes[3].id, correction, at).expect("written")
+    };
+    let (first, second) = (correction("Hello", "It's 'Halo'"), correction("It's 'Halo'", "Hallo"));
+    assert_eq!(correct(&mut writer, &first), CorrectionFit::Open(0));
+    assert_eq!(correct(&mut writer, &first), CorrectionFit::Corrected, "a second time changes nothing");
+    assert_eq!(correct(&mut writer, &second), CorrectionFit::Open(0));
+    assert_eq!(correct(&mut writer, &correction("Hello", "Hey")), CorrectionFit::Outdated);
+    let stored = |writer: &mut Writer| writer.transcript(episodes[3].id).expect("read").expect("one");
+    let corrected = Transcript {
+        cues: vec![Cue { text: "Hallo".to_owned(), ..published.cues[0].clone() }],
+        corrected_at: Some(at),
+        ..published.clone()
+    };
+    assert_eq!(stored(&mut writer), corrected);
+
+    // The same file is imported again.
+    assert_eq!(writer.put_transcripts(std::slice::from_ref(&published), &[]).expect("written"), 0);
+    assert_eq!(stored(&mut writer), corrected);
+    let mut other = published;
+    other.cues[0].text = "Good evening".to_owned();
+    assert_eq!(writer.put_transcripts(std::slice::from_ref(&other), &[]).expect("written"), 1);
+    assert_eq!(stored(&mut writer), other, "another text drops the correction");
+    assert_eq!(writer.correct_transcript(episodes[4].id, &first, at).expect("read"), CorrectionFit::Outdated);
+}
+
+#[test]
+fn a_generation_has_corrected_transcripts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut writer = writer(folder.path());
+    let (_, episodes) = tea(&mut writer);
+    let correction = CueCorrection { start_ms: 0, text_before: "Hello".to_owned(), text: "Halo".to_owned() };
+    writer.correct_transcript(episodes[3].id, &correction, now()).expect("written");
+    let tables = folder.path().join("tables");
+    writer.export(&tables, "000001", 0).expect("exports");
+    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
+    let mut found = Vec::new();
+    let read = database.visit_part::<CatalogError>("000001", |_, episodes| {
+        for episode in episodes {
+            found.extend(episode?.1);
+        }
+        Ok(())
+    });
+    read.expect("reads");
+    assert_eq!(found.len(), 1);
+    assert_eq!((found[0].cues[0].text.as_str(), found[0].corrected_at), ("Halo", Some(now())));
 }

@@ -1,6 +1,7 @@
 //! Transcripts: what was spoken in an episode, with times where they are known. Exports them and cuts them into
 //! passages.
 
+mod correction;
 mod cue;
 mod cue_times;
 mod export;
@@ -12,6 +13,7 @@ mod srt;
 mod tokens;
 mod vtt;
 
+pub use correction::{CorrectionFit, CueCorrection};
 pub use cue::Cue;
 pub use export::{MissingTimesError, TranscriptExportFormat};
 pub use json::to_json;

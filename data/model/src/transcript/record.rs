@@ -24,6 +24,9 @@ pub struct Transcript {
     pub format: TranscriptFormat,
     pub cues: Vec<Cue>,
     pub fetched_at: Timestamp,
+    /// When the last correction of a reader was written into it; `None` when it is as it was read or made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub corrected_at: Option<Timestamp>,
 }
 
 /// The format of the source, detected from its content and not from its declared type.
@@ -115,6 +118,7 @@ mod tests {
                 text: "a".to_owned(),
             }],
             fetched_at: Timestamp::UNIX_EPOCH,
+            corrected_at: None,
         };
         assert_eq!(transcript("recognized:whisper-1", None).recognizing_model(), Some("whisper-1"));
         assert_eq!(transcript("https://a.example/1.vtt", None).recognizing_model(), None);

@@ -166,6 +166,7 @@ mod tests {
             format: TranscriptFormat::Text,
             cues: (0..700).map(cue).collect(),
             fetched_at: Timestamp::UNIX_EPOCH,
+            corrected_at: None,
         }
     }
 

@@ -29,6 +29,9 @@ struct TranscriptInfo {
     source: String,
     format: TranscriptFormat,
     fetched_at: Timestamp,
+    /// Absent in records from before corrections.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    corrected_at: Option<Timestamp>,
     speakers: Vec<String>,
 }
 
@@ -65,6 +68,7 @@ impl Header {
             source: transcript.source.clone(),
             format: transcript.format,
             fetched_at: transcript.fetched_at,
+            corrected_at: transcript.corrected_at,
             speakers,
         };
         Self { info, cues }
@@ -96,6 +100,7 @@ impl Header {
             format: self.info.format,
             cues,
             fetched_at: self.info.fetched_at,
+            corrected_at: self.info.corrected_at,
         })
     }
 
@@ -193,6 +198,7 @@ mod tests {
             format: TranscriptFormat::Vtt,
             cues,
             fetched_at: Timestamp::UNIX_EPOCH,
+            corrected_at: Some(Timestamp::UNIX_EPOCH),
         }
     }
 

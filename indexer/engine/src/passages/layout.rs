@@ -61,6 +61,7 @@ mod tests {
             format: TranscriptFormat::Text,
             cues: texts.iter().map(cue).collect(),
             fetched_at: Timestamp::UNIX_EPOCH,
+            corrected_at: None,
         })
     }
 

@@ -171,5 +171,6 @@ fn to_transcript(job: &TranscriptJob, found: FoundTranscript, now: Timestamp) ->
         format: found.transcript.format,
         cues: found.transcript.cues,
         fetched_at: now,
+        corrected_at: None,
     }
 }

@@ -17,7 +17,7 @@ pub struct TranscribeArgs {
     /// Episodes to transcribe at the same time
     #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=16))]
     pub at_once: u16,
-    /// Also run the later stages when there are new transcripts: crawl, score, index, publish
+    /// Also run the later stages when there are new or corrected transcripts: crawl, score, index, publish
     #[arg(long)]
     pub publish: bool,
     /// Allow private and loopback addresses of audio (for local tests)

@@ -27,6 +27,7 @@ mod serve;
 mod social;
 mod submitted_feeds;
 mod transcribe;
+mod transcript_corrections;
 mod transcripts;
 mod users;
 mod verify;

@@ -4,6 +4,7 @@ use super::ingest::{IngestReporter, feeds_json, feeds_text, run_failure};
 use super::pipeline::publish_changes;
 use super::publish::describe_upload;
 use super::submitted_feeds::SubmittedFeeds;
+use super::transcript_corrections::apply_accepted_corrections;
 use crate::args::{FeedFetchArgs, IndexArgs, RefreshArgs, WatchArgs};
 use crate::context::Context;
 use crate::failure::Outcome;
@@ -86,6 +87,9 @@ fn run_rounds(
             let report = fetch_submitted(context, online, &args.fetching, submitted, stop)?;
             end_round(context, &args.fetching, &report, &mut is_upload_due)?;
         }
+        if correct_transcripts(context, online, submitted) > 0 {
+            publish_round(context, &args.fetching, &mut is_upload_due)?;
+        }
         let report = fetch_due(context, online, &args.fetching, usize::MAX, stop)?;
         end_round(context, &args.fetching, &report, &mut is_upload_due)?;
         sleep(context, online, submitted, stop)?;
@@ -99,6 +103,25 @@ fn end_round(context: &Context, args: &FeedFetchArgs, report: &IngestReport, is_
         context.print_result(&feeds_json(report), || feeds_text(report))?;
     }
     *is_upload_due |= publish_after_refresh(context, args, report)?.is_some();
+    upload_if_due(context, args, is_upload_due)
+}
+
+/// Publishes and uploads what was written beside feeds.
+fn publish_round(context: &Context, args: &FeedFetchArgs, is_upload_due: &mut bool) -> Outcome {
+    *is_upload_due |= args.publish && publish(context, args)?.is_some();
+    upload_if_due(context, args, is_upload_due)
+}
+
+/// Writes accepted corrections into transcripts. The app database may be away for a while: the next round tries again.
+fn correct_transcripts(context: &Context, online: &NetworkContext, submitted: &SubmittedFeeds<'_>) -> u64 {
+    let Some(db) = submitted.db() else { return 0 };
+    apply_accepted_corrections(context, "watch", db, online.runtime.handle()).unwrap_or_else(|failure| {
+        tracing::warn!("transcripts are not corrected: {}", failure.message());
+        0
+    })
+}
+
+fn upload_if_due(context: &Context, args: &FeedFetchArgs, is_upload_due: &mut bool) -> Outcome {
     if *is_upload_due {
         match upload_published(context, args) {
             Ok(()) => *is_upload_due = false,
@@ -156,6 +179,11 @@ fn publish_after_refresh(context: &Context, args: &FeedFetchArgs, report: &Inges
     if !args.publish || report.new + report.changed == 0 {
         return Ok(None);
     }
+    publish(context, args)
+}
+
+/// Runs the later stages. Returns the name of the generation that is served then.
+fn publish(context: &Context, args: &FeedFetchArgs) -> Outcome<Option<String>> {
     let index = IndexArgs { meaning: args.meaning.clone(), cluster: args.cluster.clone(), ..IndexArgs::default() };
     let served = publish_changes(context, &index)?;
     Ok(served.map(|served| served.manifest.name))

@@ -42,6 +42,11 @@ impl<'a> SubmittedFeeds<'a> {
         Self { context, runtime, db, polled_at: Cell::default(), waiting: RefCell::default() }
     }
 
+    /// The app database, if it could be opened.
+    pub fn db(&self) -> Option<&Db> {
+        self.db.as_ref()
+    }
+
     /// Whether feeds wait. Reads the queue at most every two seconds.
     pub fn are_waiting(&self) -> bool {
         let is_recent = self.polled_at.get().is_some_and(|polled_at| polled_at.elapsed() < POLL_INTERVAL);

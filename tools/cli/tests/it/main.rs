@@ -22,4 +22,5 @@ mod serve;
 mod step_progress;
 mod submitted_feeds;
 mod transcribe;
+mod transcript_corrections;
 mod transcripts;

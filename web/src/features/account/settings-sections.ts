@@ -49,6 +49,7 @@ export const ADMINISTRATION: SettingsGroup = {
     { href: paths.teamPlans(), label: 'Plans of teams' },
     { href: paths.ignoredPodcasts(), label: 'Ignored podcasts' },
     { href: paths.corrections(), label: 'Corrections' },
+    { href: paths.transcriptCorrections(), label: 'Transcript corrections' },
     { href: paths.peopleStatements(), label: 'People' },
   ],
 };

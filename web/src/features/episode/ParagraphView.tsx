@@ -1,10 +1,11 @@
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
-import { IconCheck, IconCut, IconQuote } from '@tabler/icons-react';
+import { IconCheck, IconCut, IconPencil, IconQuote } from '@tabler/icons-react';
 import { Fragment, memo } from 'react';
 import { formatTimecode, isoDuration } from '../../ui/format';
 import classes from './Episode.module.css';
 import type { TextMatch } from './text-matches';
 import { highlightMatches } from './highlight-matches';
+import { markedSentence } from './marked-sentence';
 import type { Paragraph } from './paragraphs';
 
 interface ParagraphViewProps {
@@ -19,6 +20,8 @@ interface ParagraphViewProps {
   onSeek: (seconds: number) => void;
   quote: (text: string, seconds: number) => string;
   clipUrl: (start: number, end: number) => string;
+  /** Suggests a correction of the sentence with this index; undefined for readers who cannot. */
+  onCorrect: ((sentence: number) => void) | undefined;
 }
 
 /** The part of a link that is in the paragraph, for comparison. */
@@ -26,6 +29,12 @@ function linkedWithin({ paragraph: { first, sentences }, linkedSentence, lastLin
   const from = Math.max(first, linkedSentence);
   const to = Math.min(first + sentences.length - 1, lastLinked);
   return linkedSentence < 0 || from > to ? '' : `${from}-${to}`;
+}
+
+/** The sentence in which text is marked, or the first one of the paragraph. */
+function sentenceToCorrect({ first, sentences }: Paragraph): number {
+  const marked = markedSentence();
+  return marked >= first && marked < first + sentences.length ? marked : first;
 }
 
 function isUnchanged(before: ParagraphViewProps, after: ParagraphViewProps): boolean {
@@ -37,12 +46,13 @@ function isUnchanged(before: ParagraphViewProps, after: ParagraphViewProps): boo
     before.onSeek === after.onSeek &&
     before.quote === after.quote &&
     before.clipUrl === after.clipUrl &&
+    before.onCorrect === after.onCorrect &&
     before.matches.length === after.matches.length &&
     before.matches.every((match, place) => match === after.matches[place])
   );
 }
 
-export const ParagraphView = memo(function PassageView({ paragraph, linkedSentence, lastLinked, playingSentence, matches, currentMatch, onSeek, quote, clipUrl }: ParagraphViewProps) {
+export const ParagraphView = memo(function PassageView({ paragraph, linkedSentence, lastLinked, playingSentence, matches, currentMatch, onSeek, quote, clipUrl, onCorrect }: ParagraphViewProps) {
   const timecode = formatTimecode(paragraph.startSecond);
   const endSecond = paragraph.sentences.at(-1)?.endSecond ?? paragraph.startSecond;
   const isLinked = (index: number) => linkedSentence >= 0 && index >= linkedSentence && index <= lastLinked;
@@ -87,6 +97,13 @@ export const ParagraphView = memo(function PassageView({ paragraph, linkedSenten
               </Tooltip>
             )}
           </CopyButton>
+        )}
+        {onCorrect && (
+          <Tooltip label="Suggest a correction">
+            <ActionIcon className={classes.copy} variant="subtle" color="gray" size={36} aria-label={`Suggest a correction at ${timecode}`} onClick={() => onCorrect(sentenceToCorrect(paragraph))}>
+              <IconPencil size={17} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
         )}
       </div>
     </li>

@@ -1,18 +1,21 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Episode, Transcript as Answer } from '../../api/types';
 import { api } from '../../testing/api';
 import { fill } from '../../testing/fill';
 import { renderComponent, signIn } from '../../testing/render';
+import { sample } from '../../testing/sample';
 import { Transcript } from './Transcript';
 import type { Clip } from './useClip';
 
+const CORRECTIONS = '/api/v1/episodes/{episodeId}/transcript-corrections';
 const TEXT = 'Ada: Good evening.\n\nBen: A cold room, Ada. The cold stays.';
 const episode = { episodeId: 'e', episodeSlug: 'one', podcastSlug: 'show', title: 'One' } as Episode;
 
 async function show(answer: Partial<Answer>, find = '', clip: Clip | null = null): Promise<HTMLElement> {
   if (!api.has('get', '/api/v1/auth/me')) api.on('get', '/api/v1/auth/me', {});
   api.on('get', '/api/v1/episodes/{episodeId}/transcript-timestamps', { sentences: [], ...answer });
+  if (!api.has('get', CORRECTIONS)) api.on('get', CORRECTIONS, {});
   const { container, loaded } = await renderComponent(
     <Transcript episode={episode} podcastTitle="Show" startSecond={clip?.start ?? null} clip={clip} initialSearchText={find} second={null} onSeek={() => undefined} />,
   );
@@ -78,10 +81,59 @@ it('marks the sentences of a clip, and offers a link to each paragraph as a clip
 });
 
 it.each([
-  [{ source: 'publisher', model: null, language: 'de', createdAt: '2026-11-01T08:00:00Z', possibleDriftSeconds: null }, 'Published by the podcast · German · read on'],
-  [{ source: 'earshot', model: 'whisper-1', language: null, createdAt: '2026-11-01T08:00:00Z', possibleDriftSeconds: 95 }, 'Made from the audio with whisper-1 · made on'],
-  [{ source: 'earshot', model: 'whisper-1', language: null, createdAt: '2026-11-01T08:00:00Z', possibleDriftSeconds: 95 }, 'the transcript is 1:35 longer than the episode'],
+  [{ source: 'publisher', model: null, language: 'de', createdAt: '2026-11-01T08:00:00Z', correctedAt: null, possibleDriftSeconds: null }, 'Published by the podcast · German · read on'],
+  [{ source: 'earshot', model: 'whisper-1', language: null, createdAt: '2026-11-01T08:00:00Z', correctedAt: null, possibleDriftSeconds: 95 }, 'Made from the audio with whisper-1 · made on'],
+  [{ source: 'earshot', model: 'whisper-1', language: null, createdAt: '2026-11-01T08:00:00Z', correctedAt: null, possibleDriftSeconds: 95 }, 'the transcript is 1:35 longer than the episode'],
 ])('shows where a transcript comes from (%#)', async (origin, text) => {
   const page = await show({ textWithoutTimes: TEXT, origin });
   expect(page.textContent).toContain(text);
+});
+
+const TWO_SENTENCES = ['Good evening.', 'We drink ooh long.'].map((text, place) => ({ text, speaker: 'Ada', startSecond: place * 5, endSecond: place * 5 + 5 }));
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send suggestion' });
+const suggestion = sample('TranscriptCorrectionView', { id: 'c1', startSecond: 5, text: 'We drink ooh long.', correctedText: 'We drink oolong.', state: 'open' });
+
+it('sends a correction of a sentence, and shows the reader’s own suggestions', async () => {
+  signIn();
+  api.on('post', CORRECTIONS, { correction: suggestion });
+  await show({ sentences: TWO_SENTENCES });
+  expect(screen.queryByRole('list', { name: 'Your suggestions' })).toBeNull();
+  await press('Suggest a correction at 0:00');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Right text' });
+  expect([field.value, sendButton().disabled]).toEqual(['Good evening.', true]);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Sentence' }), { target: { value: '1' } });
+  fill(field, 'We drink oolong.');
+  await waitFor(() => expect(sendButton().disabled).toBe(false));
+  api.on('get', CORRECTIONS, { corrections: [suggestion] });
+  await act(async () => sendButton().click());
+  const list = await screen.findByRole('list', { name: 'Your suggestions' });
+  expect(list.textContent).toContain('We haven’t read it yet');
+  expect(api.calls('post', CORRECTIONS).map(({ body }) => body)).toEqual([{ startSecond: 5, text: 'We drink ooh long.', correctedText: 'We drink oolong.' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps the text of a suggestion for a sentence that has changed meanwhile', async () => {
+  signIn();
+  api.on('post', CORRECTIONS, api.fail(409, { code: 'transcript_changed', message: 'This part of the transcript has another text by now.' }));
+  await show({ sentences: TWO_SENTENCES.slice(1) });
+  await press('Suggest a correction at 0:05');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Right text' });
+  fill(field, 'We drink oolong.');
+  await act(async () => sendButton().click());
+  await screen.findByText('This part of the transcript has another text by now.');
+  expect(field.value).toBe('We drink oolong.');
+});
+
+it('says when readers corrected the transcript, and what became of own suggestions', async () => {
+  signIn();
+  api.on('get', CORRECTIONS, { corrections: [{ ...suggestion, state: 'refused', reason: 'It’s a name' }, { ...suggestion, id: 'c2', state: 'outdated' }] });
+  const page = await show({ sentences: TWO_SENTENCES, origin: sample('TranscriptOriginView', { source: 'publisher', createdAt: '2026-11-01T12:00:00.000Z', correctedAt: '2026-11-20T12:00:00.000Z' }) });
+  expect(page.textContent).toMatch(/corrected by readers on .*20/);
+  expect(page.textContent).toContain('Refused: It’s a name');
+  expect(page.textContent).toContain('The transcript has another text since then');
+});
+
+it('offers no corrections to readers without an account', async () => {
+  await show({ sentences: TWO_SENTENCES });
+  expect(screen.queryByRole('button', { name: /Suggest a correction/ })).toBeNull();
 });

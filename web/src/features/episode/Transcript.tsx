@@ -1,7 +1,7 @@
 import { Anchor, Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { transcriptQuery } from '../../api/queries';
+import { meQuery, transcriptQuery } from '../../api/queries';
 import type { Episode } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount, formatTimecode, plural } from '../../ui/format';
@@ -9,6 +9,8 @@ import { EmptyState, SkeletonRows } from '../../ui/states';
 import { paths } from '../../urls/paths';
 import { AssistantPanel } from '../../widgets/assistant/AssistantPanel';
 import { ErrorState } from '../../widgets/ErrorState';
+import { OwnCorrections } from './OwnCorrections';
+import { SuggestCorrection } from './SuggestCorrection';
 import { TranscriptDownloads } from './TranscriptDownloads';
 import { TranscriptOrigin } from './TranscriptOrigin';
 import type { Clip } from './useClip';
@@ -54,6 +56,11 @@ export function Transcript({ episode, podcastTitle, startSecond, clip = null, on
   const texts = useMemo(() => (untimedText ? untimedParagraphs : paragraphs.flatMap((paragraph) => paragraph.sentences.map((sentence) => sentence.text))), [untimedText, untimedParagraphs, paragraphs]);
   const [searchText, setSearchText] = useState(initialSearchText);
   const [chosen, setChosen] = useState<number | null>(null);
+  const { data: me } = useQuery(meQuery);
+  const canCorrect = Boolean(me?.user) && sentences.length > 0 && !data?.truncated;
+  // The index of the sentence for which the reader suggests another text.
+  const [corrected, setCorrected] = useState<number | null>(null);
+  const correctedParagraph = corrected === null ? undefined : paragraphs.findLast(({ first }) => first <= corrected);
   const [isAutoScrolling, setIsAutoScrolling] = useState(false);
   const matches = useMemo(() => findTextMatches(texts, searchText), [texts, searchText]);
   const timedSentence = startSecond === null ? -1 : sentenceAtLink(sentences, startSecond);
@@ -114,6 +121,15 @@ export function Transcript({ episode, podcastTitle, startSecond, clip = null, on
         {sentences.length > 0 && <Switch label="Auto-scroll" checked={isAutoScrolling} onChange={(event) => setIsAutoScrolling(event.currentTarget.checked)} />}
       </div>
       {data?.origin && texts.length > 0 && <TranscriptOrigin origin={data.origin} />}
+      {canCorrect && <OwnCorrections episodeId={episode.episodeId} onSeek={onSeek} />}
+      {corrected !== null && correctedParagraph && (
+        <SuggestCorrection
+          episodeId={episode.episodeId}
+          sentences={sentences.slice(correctedParagraph.first, correctedParagraph.first + correctedParagraph.sentences.length)}
+          first={corrected - correctedParagraph.first}
+          onClose={() => setCorrected(null)}
+        />
+      )}
       {clip && sentences.length > 0 && (
         <p className={classes.clip}>
           Clip from {formatTimecode(clip.start)} to {formatTimecode(clip.end)}
@@ -158,6 +174,7 @@ export function Transcript({ episode, podcastTitle, startSecond, clip = null, on
                     onSeek={onSeek}
                     quote={quote}
                     clipUrl={clipUrl}
+                    onCorrect={canCorrect ? setCorrected : undefined}
                   />
                 );
               })}

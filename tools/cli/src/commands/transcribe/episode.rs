@@ -126,6 +126,7 @@ fn to_transcript(
         format: TranscriptFormat::Json,
         cues: speech.cues,
         fetched_at: queue.context.clock.now(),
+        corrected_at: None,
     }
 }
 

@@ -1,4 +1,5 @@
-//! `earshot transcribe`: serves the queue of transcription requests, once or continuously.
+//! `earshot transcribe`: serves the queue of transcription requests, and writes accepted corrections of transcripts, once or
+//! continuously.
 //!
 //! The process that transcribes also writes the catalog, so that a finished transcript needs no other place to wait. A
 //! process that is killed loses only the episode it works on, which another one continues with when its lease has expired:
@@ -11,6 +12,7 @@ mod report;
 mod worker;
 
 use super::pipeline::publish_changes;
+use super::transcript_corrections::apply_accepted_corrections;
 use crate::args::{IndexArgs, TranscribeArgs};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
@@ -69,9 +71,11 @@ fn run_rounds(queue: &Queue<'_>, args: &TranscribeArgs, stop: &Arc<AtomicBool>) 
     }
     loop {
         requeue(queue)?;
+        let corrected = apply_accepted_corrections(context, "transcribe", queue.db, queue.runtime)?;
         let until = args.publish.then(|| Instant::now() + PUBLISH_INTERVAL);
-        let round = serve_queue(queue, args.at_once.into(), until, stop)?;
-        if args.publish && round.written > 0 {
+        let mut round = serve_queue(queue, args.at_once.into(), until, stop)?;
+        round.corrected = corrected;
+        if args.publish && round.written + round.corrected > 0 {
             publish_changes(context, &IndexArgs { meaning: args.meaning.clone(), ..IndexArgs::default() })?;
         }
         let has_more = until.is_some_and(|until| Instant::now() >= until);

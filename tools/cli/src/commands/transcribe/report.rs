@@ -33,6 +33,8 @@ pub(super) struct TranscribeReport {
     pub dropped: u64,
     /// Transcripts that the catalog did not have before.
     pub written: u64,
+    /// Corrections of readers that were written into transcripts.
+    pub corrected: u64,
 }
 
 impl TranscribeReport {
@@ -57,18 +59,20 @@ impl TranscribeReport {
         self.retried += other.retried;
         self.dropped += other.dropped;
         self.written += other.written;
+        self.corrected += other.corrected;
     }
 
     pub(super) fn describe(&self) -> String {
         format!(
-            "{}: {} transcribed, {} published by podcasts, {} already there; {} failed, {} tried again later, {} canceled",
+            "{}: {} transcribed, {} published by podcasts, {} already there; {} failed, {} tried again later, {} canceled; {}",
             format_count(self.written, "new transcript"),
             group_digits(self.recognized),
             group_digits(self.published),
             group_digits(self.known),
             group_digits(self.failed),
             group_digits(self.retried),
-            group_digits(self.dropped)
+            group_digits(self.dropped),
+            format_count(self.corrected, "correction")
         )
     }
 }

@@ -1,4 +1,4 @@
-/** Compares two texts word by word. Its library loads with the history of a pitch. */
+/** Compares two texts word by word. Its library loads with what shows differences. */
 import { diffWordsWithSpace } from 'diff';
 
 export interface DiffPart {

@@ -1,0 +1,160 @@
+//! Corrections of transcripts: readers suggest them, and administrators decide.
+
+use crate::support::catalog::generation;
+use crate::support::documents::{episode, podcast};
+use crate::support::test_databases::on_both_database_urls;
+use crate::support::{ManualClock, Member, TestApp, TestResponse};
+use axum::http::StatusCode;
+use earshot_app::{MAX_OPEN_SUGGESTIONS, NewTranscriptCorrection, SuggestionOutcome};
+use earshot_model::transcript::CueCorrection;
+use earshot_model::{EpisodeDocument, Tier};
+use serde_json::{Value, json};
+
+const QUEUE: &str = "/transcript-corrections";
+
+/// It has a transcript: 30 sentences, each 2.5 seconds after the one before.
+fn spoken() -> EpisodeDocument {
+    episode(&podcast("rust-talk", "Rust Talk"), 1)
+}
+
+fn place() -> String {
+    format!("/episodes/{}/transcript-corrections", spoken().episode.id)
+}
+
+fn suggestion(corrected: &str) -> Value {
+    json!({ "startSecond": 2.5, "text": "Sentence <1>.", "correctedText": corrected })
+}
+
+async fn app(url: String) -> TestApp {
+    let app = TestApp::with_config(ManualClock::new().clock(), |config| {
+        config.database_url = url;
+        config.requests_per_minute = None;
+    })
+    .await;
+    app.state.swap_generation(generation("g1"));
+    app
+}
+
+/// A suggestion for a text that the transcript had before.
+async fn suggest_for_a_former_text(app: &TestApp, reader: &Member) -> String {
+    let document = spoken();
+    let new = NewTranscriptCorrection {
+        podcast: document.episode.podcast_id,
+        podcast_slug: document.podcast_slug.clone(),
+        episode: document.episode.id,
+        episode_slug: document.episode.slug.clone(),
+        episode_title: document.episode.title,
+        cue: CueCorrection { start_ms: 5_000, text_before: "A former text".to_owned(), text: "Tea".to_owned() },
+        suggested_by: reader.account.user_id,
+    };
+    match app.state.db.suggest_transcript_correction(new).await.expect("works") {
+        SuggestionOutcome::Open(correction) => correction.id.to_string(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn code(reply: &TestResponse) -> (StatusCode, Value) {
+    (reply.status, reply.json()["code"].clone())
+}
+
+#[tokio::test]
+async fn a_suggestion_waits_for_an_administrator_and_its_reader_sees_what_became_of_it() {
+    on_both_database_urls(async |url| {
+        let app = app(url).await;
+        let (ann, eve) = (Member::new(&app, "ann", Tier::Free).await, Member::new(&app, "eve", Tier::Agency).await);
+        let admin = Member::new(&app, "admin", Tier::Admin).await;
+        let hostile = "<img src=x onerror=alert(1)> \u{202E}Tea\r\n";
+        let made = ann.post(&app, &place(), &suggestion(hostile)).await.data()["correction"].clone();
+        assert_eq!(
+            (&made["correctedText"], &made["state"], &made["startSecond"], &made["suggestedBy"]),
+            (&json!("<img src=x onerror=alert(1)> Tea"), &json!("open"), &json!(2.5), &Value::Null)
+        );
+        let again = ann.post(&app, &place(), &suggestion(hostile)).await.data();
+        assert_eq!(again["correction"]["id"], made["id"], "the same suggestion is one");
+        assert_eq!(eve.get(&app, &place()).await.data()["corrections"], json!([]), "others do not see it");
+        assert_eq!(app.get(&format!("/api/v1{}", place())).await.status, StatusCode::UNAUTHORIZED);
+
+        assert_eq!(eve.get(&app, QUEUE).await.status, StatusCode::FORBIDDEN);
+        let queued = admin.get(&app, QUEUE).await.data()["corrections"][0].clone();
+        assert_eq!(
+            (&queued["id"], &queued["suggestedBy"], &queued["episodeSlug"]),
+            (&made["id"], &json!("ann@example.org"), &json!(spoken().episode.slug))
+        );
+        let decision = format!("{QUEUE}/{}/decision", made["id"].as_str().expect("an id"));
+        assert_eq!(eve.post(&app, &decision, &json!({ "accept": true })).await.status, StatusCode::FORBIDDEN);
+        let long = json!({ "accept": true, "reason": "a".repeat(501) });
+        assert_eq!(admin.post(&app, &decision, &long).await.status, StatusCode::BAD_REQUEST);
+        let accepted = admin.post(&app, &decision, &json!({ "accept": true, "reason": "heard it" })).await.data();
+        assert_eq!(accepted["correction"]["state"], "accepted");
+        assert_eq!(admin.get(&app, QUEUE).await.data()["corrections"], json!([]));
+        assert_eq!(
+            admin.get(&app, &format!("{QUEUE}?state=accepted")).await.data()["corrections"][0]["id"],
+            made["id"]
+        );
+        let own = ann.get(&app, &place()).await.data()["corrections"][0].clone();
+        assert_eq!((&own["state"], &own["reason"]), (&json!("accepted"), &json!("heard it")));
+        assert_eq!(
+            admin.post(&app, &decision, &json!({ "accept": false })).await.data()["correction"]["state"],
+            "refused"
+        );
+        assert_eq!(admin.get(&app, &format!("{QUEUE}?state=lost")).await.status, StatusCode::BAD_REQUEST);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_suggestion_for_a_text_that_has_changed_is_outdated() {
+    on_both_database_urls(async |url| {
+        let app = app(url).await;
+        let (ann, admin) = (Member::new(&app, "ann", Tier::Free).await, Member::new(&app, "admin", Tier::Admin).await);
+        for (key, value) in
+            [("text", json!("Another text")), ("startSecond", json!(2.6)), ("text", json!("Sentence <2>."))]
+        {
+            let mut wrong = suggestion("Tea");
+            wrong[key] = value;
+            let reply = ann.post(&app, &place(), &wrong).await;
+            assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("transcript_changed")), "{wrong}");
+            assert!(reply.text.contains("has another text by now"), "{}", reply.text);
+        }
+        for (key, value) in [
+            ("correctedText", json!("Sentence <1>. ")),
+            ("correctedText", json!(" \u{200B}")),
+            ("correctedText", json!("a".repeat(2_001))),
+            ("correctedText", json!("Tea\u{1b}[2J")),
+            ("startSecond", json!(-1)),
+            ("startSecond", json!(1e300)),
+        ] {
+            let mut wrong = suggestion("Tea");
+            wrong[key] = value;
+            assert_eq!(ann.post(&app, &place(), &wrong).await.status, StatusCode::BAD_REQUEST, "{wrong}");
+        }
+        let silent = place().replace(&spoken().episode.id.to_string(), "0197a000-0000-7000-8000-000000000000");
+        assert_eq!(ann.post(&app, &silent, &suggestion("Tea")).await.status, StatusCode::NOT_FOUND);
+
+        let former = suggest_for_a_former_text(&app, &ann).await;
+        assert_eq!(ann.get(&app, &place()).await.data()["corrections"][0]["state"], "outdated");
+        let decision = format!("{QUEUE}/{former}/decision");
+        let reply = admin.post(&app, &decision, &json!({ "accept": true })).await;
+        assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("transcript_changed")));
+        assert_eq!(
+            admin.post(&app, &decision, &json!({ "accept": false })).await.data()["correction"]["state"],
+            "refused"
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_reader_has_a_bounded_number_of_open_suggestions() {
+    on_both_database_urls(async |url| {
+        let app = app(url).await;
+        let ann = Member::new(&app, "ann", Tier::Free).await;
+        for number in 0..MAX_OPEN_SUGGESTIONS {
+            ann.post(&app, &place(), &suggestion(&number.to_string())).await.data();
+        }
+        let reply = ann.post(&app, &place(), &suggestion("late")).await;
+        assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("too_many_suggestions")));
+        assert_eq!(ann.get(&app, &place()).await.data()["corrections"].as_array().map(Vec::len), Some(50));
+    })
+    .await;
+}

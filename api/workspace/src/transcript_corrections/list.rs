@@ -1,0 +1,72 @@
+//! `GET /api/v1/transcript-corrections`
+
+use super::view::{TranscriptCorrectionView, TranscriptCorrectionsData};
+use axum::extract::State;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiQuery, SignedInAccount};
+use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::TranscriptCorrectionState;
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+
+/// Which corrections of transcripts are returned.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct TranscriptCorrectionsParameters {
+    /// The state of the corrections; `open` by default.
+    #[param(inline)]
+    state: Option<TranscriptCorrectionStateParameter>,
+}
+
+/// The state of corrections of transcripts.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum TranscriptCorrectionStateParameter {
+    Open,
+    Accepted,
+    Refused,
+    Applied,
+    Outdated,
+}
+
+impl From<TranscriptCorrectionStateParameter> for TranscriptCorrectionState {
+    fn from(parameter: TranscriptCorrectionStateParameter) -> Self {
+        match parameter {
+            TranscriptCorrectionStateParameter::Open => Self::Open,
+            TranscriptCorrectionStateParameter::Accepted => Self::Accepted,
+            TranscriptCorrectionStateParameter::Refused => Self::Refused,
+            TranscriptCorrectionStateParameter::Applied => Self::Applied,
+            TranscriptCorrectionStateParameter::Outdated => Self::Outdated,
+        }
+    }
+}
+
+/// Returns up to 200 corrections of transcripts that readers have suggested; for administrators of the installation. Open ones
+/// come oldest first, decided ones newest first.
+#[utoipa::path(
+    get,
+    path = "/api/v1/transcript-corrections",
+    operation_id = "listTranscriptCorrections",
+    tag = "Episodes",
+    params(TranscriptCorrectionsParameters),
+    responses(
+        (status = 200, description = "The corrections", body = Envelope<TranscriptCorrectionsData>),
+        (status = 400, description = "The state is not valid"),
+        (status = 403, description = "The caller is no administrator"),
+    ),
+    extensions(("x-plan" = json!(PlanFeature::Administration))),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn list_transcript_corrections(
+    State(state): State<AppState>,
+    _caller: SignedInAccount,
+    ApiQuery(parameters): ApiQuery<TranscriptCorrectionsParameters>,
+) -> Result<Envelope<TranscriptCorrectionsData>, ApiError> {
+    let wanted = parameters.state.map_or(TranscriptCorrectionState::Open, Into::into);
+    let queued = state.db.transcript_corrections(wanted).await?;
+    let shown = queued.into_iter().map(|row| TranscriptCorrectionView::of(row.correction, row.suggested_by));
+    Ok(Envelope::new(TranscriptCorrectionsData { corrections: shown.collect() }))
+}

@@ -1,0 +1,44 @@
+//! `GET /api/v1/episodes/{episodeId}/transcript-corrections`
+
+use super::view::{TranscriptCorrectionView, TranscriptCorrectionsData};
+use axum::extract::State;
+use earshot_api_content::lookup::{find_episode, find_transcript};
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiPath, SignedInAccount};
+use earshot_api_server::state::{AppState, EngineTask};
+use earshot_api_server::views::Envelope;
+use earshot_api_server::work_queue::{WorkCost, WorkOwner};
+
+/// Returns the corrections of an episode's transcript that the caller has suggested, the newest first.
+///
+/// Their state follows the transcript as it is served: a correction whose sentence the podcast has replaced is outdated.
+#[utoipa::path(
+    get,
+    path = "/api/v1/episodes/{episodeId}/transcript-corrections",
+    operation_id = "listOwnTranscriptCorrections",
+    tag = "Episodes",
+    params(("episodeId" = String, Path)),
+    responses(
+        (status = 200, description = "The corrections", body = Envelope<TranscriptCorrectionsData>),
+        (status = 404, description = "Episode not found, or it has no transcript"),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn list_own_transcript_corrections(
+    State(state): State<AppState>,
+    owner: WorkOwner,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<TranscriptCorrectionsData>, ApiError> {
+    let asked = id.clone();
+    let document = state.read_generation(move |generation| find_episode(generation, &asked)).await?;
+    let own = state.db.suggestions_of_reader(account.user_id, document.episode.id).await?;
+    // Most readers have suggested nothing, and their pages read no transcript for it.
+    if own.is_empty() {
+        return Ok(Envelope::new(TranscriptCorrectionsData { corrections: Vec::new() }));
+    }
+    let read = EngineTask::new(owner, WorkCost::TRANSCRIPT);
+    let transcript = state.run_engine_task(read, move |generation, _| find_transcript(generation, &id)).await?;
+    let shown = own.into_iter().map(|correction| TranscriptCorrectionView::in_transcript(correction, &transcript));
+    Ok(Envelope::new(TranscriptCorrectionsData { corrections: shown.collect() }))
+}

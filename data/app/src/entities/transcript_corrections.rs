@@ -1,0 +1,36 @@
+//! Corrections of transcripts that readers suggest.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "transcript_corrections")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub podcast_id: Uuid,
+    pub podcast_slug: String,
+    pub episode_id: Uuid,
+    pub episode_slug: String,
+    /// As it was when the correction was suggested.
+    pub episode_title: String,
+    /// Where the sentence begins.
+    pub start_ms: i64,
+    /// The text that the reader saw.
+    pub text_before: String,
+    pub text_after: String,
+    /// open, accepted, refused, applied or outdated.
+    pub state: String,
+    /// Why it was accepted or refused.
+    pub reason: Option<String>,
+    /// `None` when the account was deleted.
+    pub suggested_by: Option<Uuid>,
+    pub decided_by: Option<Uuid>,
+    pub created_at: EpochMillis,
+    pub decided_at: Option<EpochMillis>,
+    /// When it was written into the transcript, or was found outdated.
+    pub ended_at: Option<EpochMillis>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,117 @@
+//! A correction of a transcript, and its states.
+
+use crate::DbError;
+use crate::entities::transcript_corrections::Model;
+use crate::json_column::from_name;
+use earshot_model::transcript::CueCorrection;
+use earshot_model::{EpisodeId, PodcastId, Timestamp};
+use uuid::Uuid;
+
+const TABLE: &str = "transcript_corrections";
+
+/// The state of a correction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TranscriptCorrectionState {
+    Open,
+    /// It waits to be written into the transcript.
+    Accepted,
+    Refused,
+    /// It was written into the transcript.
+    Applied,
+    /// The transcript had another text when it was to be written.
+    Outdated,
+}
+
+impl TranscriptCorrectionState {
+    const ALL: [Self; 5] = [Self::Open, Self::Accepted, Self::Refused, Self::Applied, Self::Outdated];
+
+    /// The name on the wire.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Accepted => "accepted",
+            Self::Refused => "refused",
+            Self::Applied => "applied",
+            Self::Outdated => "outdated",
+        }
+    }
+
+    /// Returns the state with this name.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.as_str() == name)
+    }
+
+    /// Whether a decision no longer has an effect.
+    #[must_use]
+    pub fn has_ended(self) -> bool {
+        matches!(self, Self::Applied | Self::Outdated)
+    }
+}
+
+/// A suggested correction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TranscriptCorrection {
+    pub id: Uuid,
+    pub podcast: PodcastId,
+    pub podcast_slug: String,
+    pub episode: EpisodeId,
+    pub episode_slug: String,
+    pub episode_title: String,
+    pub cue: CueCorrection,
+    pub state: TranscriptCorrectionState,
+    /// Why it was accepted or refused.
+    pub reason: Option<String>,
+    pub created_at: Timestamp,
+    pub decided_at: Option<Timestamp>,
+    /// When it was written into the transcript, or was found outdated.
+    pub ended_at: Option<Timestamp>,
+}
+
+/// A correction in the queue of administrators.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QueuedTranscriptCorrection {
+    pub correction: TranscriptCorrection,
+    /// The address of the reader; `None` when their account was deleted.
+    pub suggested_by: Option<String>,
+}
+
+/// A correction to suggest.
+#[derive(Clone, Debug)]
+pub struct NewTranscriptCorrection {
+    pub podcast: PodcastId,
+    pub podcast_slug: String,
+    pub episode: EpisodeId,
+    pub episode_slug: String,
+    pub episode_title: String,
+    pub cue: CueCorrection,
+    pub suggested_by: Uuid,
+}
+
+/// What became of a suggestion.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SuggestionOutcome {
+    /// It waits, or waited already.
+    Open(Box<TranscriptCorrection>),
+    TooManyOfReader,
+    TooManyOfTranscript,
+    QueueFull,
+}
+
+pub(super) fn from_row(row: Model) -> Result<TranscriptCorrection, DbError> {
+    Ok(TranscriptCorrection {
+        id: row.id,
+        podcast: PodcastId(row.podcast_id),
+        podcast_slug: row.podcast_slug,
+        episode: EpisodeId(row.episode_id),
+        episode_slug: row.episode_slug,
+        episode_title: row.episode_title,
+        cue: CueCorrection { start_ms: row.start_ms, text_before: row.text_before, text: row.text_after },
+        state: from_name(TABLE, &row.state, TranscriptCorrectionState::parse)?,
+        reason: row.reason,
+        created_at: row.created_at.into(),
+        decided_at: row.decided_at.map(Into::into),
+        ended_at: row.ended_at.map(Into::into),
+    })
+}

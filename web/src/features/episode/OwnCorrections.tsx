@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { type OwnCorrection, ownCorrectionsQuery } from '../../api/transcript-corrections';
+import { formatTimecode, plural } from '../../ui/format';
+import classes from './Episode.module.css';
+
+interface OwnCorrectionsProps {
+  episodeId: string;
+  onSeek: (seconds: number) => void;
+}
+
+const STATE_LABELS: Readonly<Record<string, string>> = {
+  open: 'We haven’t read it yet',
+  accepted: 'Accepted. It’s in the transcript shortly.',
+  applied: 'In the transcript',
+  refused: 'Refused',
+  outdated: 'The transcript has another text since then',
+};
+
+/** What the reader has suggested for the transcript, and what became of it. */
+export function OwnCorrections({ episodeId, onSeek }: OwnCorrectionsProps) {
+  const { data } = useQuery(ownCorrectionsQuery(episodeId));
+  if (!data || data.corrections.length === 0) return null;
+  return (
+    <details className={classes.suggestions} open={data.corrections.some(({ state }) => state === 'open')}>
+      <summary>{plural(data.corrections.length, 'suggestion')} of yours</summary>
+      <ul className={classes.suggestionList} aria-label="Your suggestions">
+        {data.corrections.map((correction) => (
+          <Suggestion key={correction.id} correction={correction} onSeek={onSeek} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Suggestion({ correction: { startSecond, text, correctedText, state, reason }, onSeek }: { correction: OwnCorrection; onSeek: (seconds: number) => void }) {
+  const timecode = formatTimecode(startSecond);
+  return (
+    <li className={classes.suggestion}>
+      <button type="button" className={classes.timecode} aria-label={`Play your suggestion from ${timecode}`} onClick={() => onSeek(Math.floor(startSecond))}>
+        {timecode}
+      </button>
+      <div>
+        <del>{text}</del>
+        <br />
+        <ins>{correctedText}</ins>
+        <p className={classes.facts}>
+          {STATE_LABELS[state] ?? state}
+          {reason && `: ${reason}`}
+        </p>
+      </div>
+    </li>
+  );
+}
