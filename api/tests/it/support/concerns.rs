@@ -255,8 +255,7 @@ fn concern_of(id: &str) -> Concern {
         | "listPersonStatements"
         | "statePerson"
         | "undoPersonStatement" => Concern::Catalog,
-        | "listTranscriptCorrections"
-        | "decideTranscriptCorrection" => Concern::Catalog,
+        "listTranscriptCorrections" | "decideTranscriptCorrection" => Concern::Catalog,
         _ => panic!("say in support/concerns.rs what {id} concerns"),
     }
 }

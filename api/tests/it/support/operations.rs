@@ -269,9 +269,7 @@ fn known_value(name: &str) -> Option<String> {
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
         | "userId" | "viewId" | "shareId" | "savedSearchId" | "webhookId" | "deliveryId" | "alertConfigId"
         | "feedId" | "passkeyId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId"
-        | "strategyId" | "promptId" | "submissionId" | "claimId" | "correctionId" | "teamId" => {
-        | "feedId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId" | "strategyId"
-        | "promptId" | "submissionId" | "claimId" | "correctionId" | "teamId" | "personStatementId" => {
+        | "strategyId" | "promptId" | "submissionId" | "claimId" | "correctionId" | "teamId" | "personStatementId" => {
             "0197a000-0000-7000-8000-000000000000".to_owned()
         }
         "token" => "A".repeat(43),

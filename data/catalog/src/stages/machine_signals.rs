@@ -243,7 +243,8 @@ fn put_signals(
              FROM staged_machine_signals staged LEFT JOIN known_signals known USING (podcast_id)"
         ),
     )?;
-    let changes = "SELECT staged.podcast_id FROM staged_machine_signals staged LEFT JOIN known_signals known USING (podcast_id)
+    let changes =
+        "SELECT staged.podcast_id FROM staged_machine_signals staged LEFT JOIN known_signals known USING (podcast_id)
                    WHERE staged.record::VARCHAR <> coalesce(known.record::VARCHAR, '{}')";
     for batch in unit.query_batches(ERROR_CONTEXT, changes)? {
         let podcast = BatchReader::new("machine_signals", &batch).text("podcast_id")?;
