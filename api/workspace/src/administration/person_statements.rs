@@ -37,7 +37,7 @@ pub async fn list_person_statements(
     _caller: SessionCaller,
 ) -> Result<Envelope<PersonStatementsData>, ApiError> {
     let stored = state.db.person_statements().await?;
-    let users = stored.iter().flat_map(|one| [one.stated_by, one.undone_by]).flatten();
+    let users: Vec<_> = stored.iter().flat_map(|one| [one.stated_by, one.undone_by]).flatten().collect();
     let names = UserNames(state.db.user_names(users).await?);
     let (stored, effects) = state
         .read_generation(move |generation| {
