@@ -99,7 +99,7 @@ const owners = {
   minijinja: ["earshot-api-server", "earshot-api-documents", "earshot-api-jobs", "earshot-api-workspace", "earshot-api"],
   // Secrets and concurrency, in the API and in its database.
   "arc-swap": ["earshot-api-server", "earshot-app"],
-  base64: ["earshot-api-documents", "earshot-api-server", "earshot-api-jobs", "earshot-api-workspace", "earshot-api", "earshot-app"],
+  base64: ["earshot-api-documents", "earshot-api-server", "earshot-api-jobs", "earshot-api-workspace", "earshot-api", "earshot-app", "earshot-ingest"],
   subtle: ["earshot-api-server", "earshot-app"],
   // Imported lists, and calendar files.
   chardetng: ["earshot-api-documents", "earshot-extract"],

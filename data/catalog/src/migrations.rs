@@ -26,6 +26,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0019_score_prior.sql"),
     include_str!("migrations/0020_episode_length.sql"),
     include_str!("migrations/0021_date_rank.sql"),
+    include_str!("migrations/0022_downloads.sql"),
 ];
 
 /// Migrates the schema to the newest version.

@@ -3,6 +3,7 @@
 mod boilerplate_accounts;
 mod crawl;
 mod credit;
+mod download_polls;
 mod due_podcasts;
 mod dump_import;
 mod export;

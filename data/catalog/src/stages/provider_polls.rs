@@ -212,7 +212,7 @@ impl Writer {
 }
 
 /// Excludes subjects that were polled recently or in this run.
-fn not_due_sql(due: &ProviderPollFilter<'_>) -> String {
+pub(super) fn not_due_sql(due: &ProviderPollFilter<'_>) -> String {
     let ProviderPollFilter {
         provider: source, country, polled_before: asked_before, run_started_at: run_began, ..
     } = due;
