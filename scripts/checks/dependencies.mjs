@@ -99,7 +99,7 @@ const owners = {
   minijinja: ["earshot-api-server", "earshot-api-documents", "earshot-api-jobs", "earshot-api-workspace", "earshot-api"],
   // Secrets and concurrency, in the API and in its database.
   "arc-swap": ["earshot-api-server", "earshot-app"],
-  base64: ["earshot-api-documents", "earshot-api-server", "earshot-api-jobs", "earshot-api-workspace", "earshot-api", "earshot-app", "earshot-testkit"],
+  base64: ["earshot-api-documents", "earshot-api-server", "earshot-api-jobs", "earshot-api-workspace", "earshot-api", "earshot-app", "earshot-ingest", "earshot-testkit"],
   // Keys of the provider of ID tokens for tests.
   rcgen: ["earshot-testkit"],
   subtle: ["earshot-api-server", "earshot-app"],

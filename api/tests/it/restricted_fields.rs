@@ -5,6 +5,7 @@ use crate::support::TestApp;
 use crate::support::catalog::generation_with;
 use crate::support::operations;
 use axum::http::{Method, StatusCode};
+use earshot_model::rating::MeasuredDownloads;
 use earshot_model::search::{FIELD_ACCESS, RestrictedField};
 use earshot_model::{AudienceEstimate, Clock, PodcastDocument, PodcastFigures, ScoreInput, Tier};
 use serde_json::json;
@@ -21,7 +22,7 @@ fn texts_of(field: RestrictedField) -> &'static [&'static str] {
         RestrictedField::AppleId => &["1200361736"],
         RestrictedField::PrimaryContact => &["Olga Owner"],
         RestrictedField::Countries => &["\"podcastCountries\":[\"GB\"]"],
-        RestrictedField::Audience => &["93117200"],
+        RestrictedField::Audience => &["93117200", "38271946"],
         RestrictedField::Genres => &["EarshotGenres\":[\"technology\"]"],
         RestrictedField::ChartPositions => &["chart_latest_date"],
     }
@@ -45,6 +46,7 @@ fn with_figures(document: &mut PodcastDocument) {
         monthly_listeners: Some(93_117_200.0),
         ..PodcastFigures::default()
     };
+    document.downloads = document.downloads.map(|downloads| MeasuredDownloads { monthly: 38_271_946, ..downloads });
     document.profiles.iter_mut().for_each(|profile| profile.followers = Some(54_321_678));
     let score = document.score.as_mut().expect("has a score");
     score.inputs.extend([

@@ -8,7 +8,7 @@ use crate::writer::{CatalogOptions, database_config};
 use chrono::DateTime;
 use duckdb::arrow::record_batch::RecordBatch;
 use duckdb::{ArrowStream, Connection};
-use earshot_model::rating::{Rating, SocialProfile, combine_figures};
+use earshot_model::rating::{MeasuredDownloads, Rating, SocialProfile, combine_figures, measured_downloads};
 use earshot_model::{
     DirectoryPage, Episode, EpisodeAliases, EpisodeCredits, EpisodeId, Link, OptOuts, Podcast, PodcastAliases,
     PodcastDocument, PodcastFigures, PodcastId, PodcastScore, SitemapEntry, Statistics, Transcript, ValueCount,
@@ -289,7 +289,7 @@ impl GenerationDatabase {
                 };
                 Some(Ok((episode, transcript, former, credits)))
             });
-            let (mut figures, newest_profiles) = take_figures(id, &mut ratings, &mut profiles)?;
+            let (mut figures, newest_profiles, downloads) = take_figures(id, &mut ratings, &mut profiles)?;
             #[expect(clippy::cast_precision_loss, reason = "nobody has 2^53 listeners")]
             let listeners = |score: &PodcastScore| score.audience.as_ref().map(|it| it.monthly_listeners as f64);
             figures.monthly_listeners = score.as_ref().and_then(listeners);
@@ -314,6 +314,7 @@ impl GenerationDatabase {
                 shows: Vec::new(),
                 is_private,
                 profiles: newest_profiles,
+                downloads,
                 generated: None,
                 owner_statement: None,
                 ignore_reason: None,
@@ -332,13 +333,13 @@ impl GenerationDatabase {
     }
 }
 
-/// Takes the ratings and profiles of a podcast, and returns its figures and the newest counts of each profile. The
-/// first row of each profile is its newest.
+/// Takes the ratings and profiles of a podcast, and returns its figures, the newest counts of each profile, and measured
+/// downloads. The first row of each profile is its newest.
 fn take_figures(
     podcast: PodcastId,
     ratings: &mut RowStream<'_, (PodcastId, Rating)>,
     profiles: &mut RowStream<'_, (PodcastId, SocialProfile)>,
-) -> Result<(PodcastFigures, Vec<SocialProfile>), CatalogError> {
+) -> Result<(PodcastFigures, Vec<SocialProfile>, Option<MeasuredDownloads>), CatalogError> {
     let mut of_podcast = Vec::new();
     while let Some((_, rating)) = ratings.take_for_podcast(podcast, |(of, _)| *of)? {
         of_podcast.push(rating);
@@ -349,7 +350,7 @@ fn take_figures(
             newest.push(profile);
         }
     }
-    Ok((combine_figures(&of_podcast, &newest), newest))
+    Ok((combine_figures(&of_podcast, &newest), newest, measured_downloads(&of_podcast)))
 }
 
 /// An episode with its transcript, former names and credits.

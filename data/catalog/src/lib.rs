@@ -43,7 +43,8 @@ pub use opt_out_file::{opt_out_stamp, read_opt_outs, replace_opt_outs};
 pub use paths::DataDir;
 pub use people_file::{PeopleCounts, PeopleFile};
 pub use rating_records::{
-    ProfileToPoll, ProviderPoll, ProviderPollFilter, ProviderPollOutcome, RatingCounts, RatingUpdate, ShowToPoll,
+    PodcastToMeasure, ProfileToPoll, ProviderPoll, ProviderPollFilter, ProviderPollOutcome, RatingCounts, RatingUpdate,
+    ShowToPoll,
 };
 pub use records::{
     ChartSummary, CrawlUpdate, EpisodeStatistics, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, MovedFeed,

@@ -28,6 +28,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0021_date_rank.sql"),
     include_str!("migrations/0022_table_names.sql"),
     include_str!("migrations/0023_corrected_transcripts.sql"),
+    include_str!("migrations/0024_downloads.sql"),
 ];
 
 /// Migrates the schema to the newest version.

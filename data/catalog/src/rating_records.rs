@@ -42,6 +42,8 @@ pub enum ProviderPollOutcome {
     NotListed,
     /// The request failed; it is repeated in the next run.
     Failed,
+    /// Nothing was requested, because the subject is none of the provider's, or private.
+    Skipped,
 }
 
 impl ProviderPollOutcome {
@@ -52,6 +54,7 @@ impl ProviderPollOutcome {
             Self::Found => "found",
             Self::NotListed => "unknown",
             Self::Failed => "failed",
+            Self::Skipped => "skipped",
         }
     }
 }
@@ -74,6 +77,19 @@ pub struct ProviderPollFilter<'a> {
 pub struct ShowToPoll {
     pub podcast_id: PodcastId,
     pub show: ShowId,
+}
+
+/// A podcast with a file that seems to be fetched through a service.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PodcastToMeasure {
+    pub podcast_id: PodcastId,
+    pub feed_url: String,
+    /// `podcast:guid`, as the feed claims it.
+    pub guid: Option<String>,
+    /// The newest file with the service's host anywhere in its URL.
+    pub media_url: String,
+    /// Whether the feed is private: no service is polled for it.
+    pub is_private: bool,
 }
 
 /// A social profile that at least one podcast links to.

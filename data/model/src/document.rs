@@ -1,7 +1,7 @@
 //! The documents of podcasts and episodes in the index.
 
 use crate::empty_fields::is_default;
-use crate::rating::{ShowClaim, SocialProfile};
+use crate::rating::{MeasuredDownloads, ShowClaim, SocialProfile};
 use crate::{
     Episode, EpisodeCredits, EpisodeId, GeneratedDescription, Link, MachineSignals, Measure, OptOuts, OwnerStatement,
     Podcast, PodcastContacts, PodcastCredits, PodcastFigures, PodcastId, PodcastScore, is_one_recipient,
@@ -37,6 +37,9 @@ pub struct PodcastDocument {
     /// The newest counts of each social profile.
     #[serde(default, skip_serializing_if = "Vec::is_empty", with = "crate::rating::dated_profiles")]
     pub profiles: Vec<SocialProfile>,
+    /// `None` when no service measures the downloads of the podcast, or it was not polled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub downloads: Option<MeasuredDownloads>,
     /// Sentences that sum up the podcast, chosen when it was indexed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub generated: Option<GeneratedDescription>,
@@ -112,6 +115,7 @@ impl PodcastDocument {
             shows: Vec::new(),
             is_private: false,
             profiles: Vec::new(),
+            downloads: None,
             generated: None,
             owner_statement: None,
             ignore_reason: None,

@@ -1,9 +1,10 @@
-//! Platforms that list and rate podcasts: their charts, ratings, reviews and followers.
+//! Platforms that list, rate and measure podcasts: their charts, ratings, reviews, followers and downloads.
 //!
 //! Each room reads payloads without I/O, polls services, and imports into the catalog.
 
 mod apple_lookup;
 pub mod charts;
+pub mod downloads;
 pub mod followers;
 mod payload;
 mod payload_files;

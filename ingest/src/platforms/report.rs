@@ -48,6 +48,12 @@ impl RatingReport {
         }
     }
 
+    /// Reports a subject about which nothing was requested.
+    pub(super) fn skip(&mut self, what: &str, kind: &str, reason: &str) {
+        *self.issues.entry(kind.to_owned()).or_default() += 1;
+        self.add_problem(what, format!("skipped: {reason}"));
+    }
+
     pub(super) fn add_failure(&mut self, what: &str, message: String) {
         self.failed += 1;
         self.add_problem(what, message);

@@ -4,6 +4,7 @@ mod catalog;
 mod chapters;
 mod charts;
 mod damage_recovery;
+mod downloads;
 mod dump;
 mod feed_runs;
 mod feeds;

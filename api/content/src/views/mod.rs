@@ -1,6 +1,7 @@
 //! The views: responses with the wire names of the contract, built from the model. Views perform no I/O.
 
 mod alerts;
+mod audience;
 mod auto_fill;
 mod chapter;
 mod chart;
@@ -57,6 +58,7 @@ pub use alerts::{
     AlertConfigView, AlertConfigsLimitView, AlertHistoryMatchView, AlertMatchView, AlertSettingsView, MatchAlerts,
     history_matches,
 };
+pub use audience::{AudienceEstimateView, AudienceInputView, Op3DownloadsView};
 pub use auto_fill::AutoFillView;
 pub use chart::{
     ChartAppearance, ChartHead, ChartIdentity, ChartPosition, HistoryWindow, MovementList, MovementRow, PlatformShow,
@@ -107,9 +109,7 @@ pub use relevancy::{RelevancyEvidenceView, RelevancyFactorView, RelevancyReviewV
 pub use relevancy_result::{RelevancyAnswerView, RelevancyResultView};
 pub use relevancy_run::RelevancyRunView;
 pub use reviews::{PodcastIds, PodcastReviewsView, RequestedReviews, ReviewView};
-pub use score::{
-    AudienceEstimateView, AuthorityScoreView, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView,
-};
+pub use score::{AuthorityScoreView, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView};
 pub use social::SocialMediaView;
 pub use strategy::{StrategyRunView, StrategyTextsView, StrategyView};
 pub use summary::{PodcastSummary, UNDETERMINED};

@@ -1,7 +1,8 @@
 //! A podcast in full (spec 3).
 
+use super::audience::AudienceEstimateView;
 use super::generated::{GeneratedFromView, GeneratedTexts};
-use super::score::{AudienceEstimateView, AuthorityScoreView};
+use super::score::AuthorityScoreView;
 use super::summary::PodcastSummary;
 use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
 use super::visible_fields::{VisibleFields, directory_url};
@@ -39,7 +40,8 @@ pub struct PodcastView {
     pub authority_score: Option<AuthorityScoreView>,
     /// The inputs of the score.
     pub authority_score_inputs: Vec<ScoreInputView>,
-    /// The estimated audience; `null` when there is none, or the plan does not show it.
+    /// The estimated audience, and downloads that OP3 measured; `null` without both, or when the plan
+    /// does not show it.
     pub audience_estimate: Option<AudienceEstimateView>,
     /// Names of the categories in the feed, in their order there.
     pub genres: Vec<String>,
@@ -138,7 +140,8 @@ pub struct PodcastView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastStats {
-    /// Always 0: no source of download counts is connected, and existing clients accept no null here.
+    /// Always 0: downloads of all time are unknown, and existing clients accept no null here. See `op3Downloads` of
+    /// `audienceEstimate`.
     pub download_count: i64,
     /// Number of episodes.
     pub episode_count: i64,

@@ -4,10 +4,8 @@ use super::visible_scores::{
     VisibleScores, banded_value, is_restricted, sees_input, visible_percentile, visible_point,
 };
 use earshot_api_server::views::{TimestampView, format_date};
-use earshot_model::search::RestrictedField;
 use earshot_model::{
-    ACTIVE_DAYS, AudienceEstimate, PodcastDocument, PodcastScore, ScoreInput, ScorePercentiles, ScorePoint, Tier,
-    input_weight, next_step,
+    ACTIVE_DAYS, PodcastScore, ScoreInput, ScorePercentiles, ScorePoint, Tier, input_weight, next_step,
 };
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -144,41 +142,6 @@ pub struct ScorePointView {
     pub weights_version: i64,
 }
 
-/// The estimated audience. It is our estimate from counts of other platforms, reliable only to its bracket.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct AudienceEstimateView {
-    /// Always `null`: demographics are unknown.
-    #[schema(value_type = Option<Object>)]
-    pub audience_demographics: Option<()>,
-    /// Estimated number of people who listen at least once a month.
-    pub estimated_monthly_listeners: i64,
-    /// 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+.
-    pub estimated_monthly_listeners_bucket: String,
-    /// When the estimate was calculated.
-    // The spelling is the contract's.
-    pub estimated_monthy_listeners_calculated_at: TimestampView,
-    /// high, medium or low.
-    pub confidence: String,
-    /// Whether no episode was published in the last 90 days, or ever.
-    pub is_dormant: bool,
-    /// The sources of the estimate.
-    pub inputs: Vec<AudienceInputView>,
-}
-
-/// A source of an estimate.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct AudienceInputView {
-    /// Name of the source, such as `update-frequency`.
-    pub name: String,
-    /// The measured value in words.
-    pub observed: String,
-    /// The listeners that this source alone implies; `null` for a factor that scales the whole estimate.
-    pub listeners: Option<i64>,
-    /// Weight of the source; for a scaling factor, the factor.
-    pub share: f64,
-}
-
 impl AuthorityScoreView {
     /// `None` when there is no score.
     pub fn of(score: Option<&PodcastScore>) -> Option<Self> {
@@ -309,32 +272,6 @@ impl ScorePointView {
             engagement_score: point.engagement,
             weights_version: point.weights,
         }
-    }
-}
-
-impl AudienceEstimateView {
-    /// The figure needs a paid tier, like the filter by audience (spec 6).
-    pub fn of(document: &PodcastDocument, tier: Tier) -> Option<Self> {
-        let score = document.score.as_ref()?;
-        let estimate = score.audience.as_ref()?;
-        let AudienceEstimate { monthly_listeners, confidence, is_dormant, inputs } = estimate;
-        tier.can_see(RestrictedField::Audience).then(|| Self {
-            audience_demographics: None,
-            estimated_monthly_listeners: *monthly_listeners,
-            estimated_monthly_listeners_bucket: estimate.size_bracket().to_owned(),
-            estimated_monthy_listeners_calculated_at: score.computed_at.into(),
-            confidence: confidence.as_str().to_owned(),
-            is_dormant: *is_dormant,
-            inputs: inputs
-                .iter()
-                .map(|input| AudienceInputView {
-                    name: input.name.clone(),
-                    observed: input.observed.clone(),
-                    listeners: input.listeners,
-                    share: input.share,
-                })
-                .collect(),
-        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use earshot_model::namespace::InlineChapter;
-use earshot_model::rating::SocialProfile;
+use earshot_model::rating::{MeasuredDownloads, SocialProfile};
 use earshot_model::{
     Affiliation, AffiliationKind, AffiliationSource, AppearanceKind, AudienceConfidence, AudienceEstimate,
     AudienceInput, ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, CreditSource, Cue,
@@ -114,6 +114,11 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
         shows: Vec::new(),
         is_private: false,
         profiles: newest_profiles(),
+        downloads: Some(MeasuredDownloads {
+            monthly: 12_400,
+            until: Some(timestamp("2026-10-31T23:00:00Z")),
+            read_at: timestamp("2026-11-01T06:00:00Z"),
+        }),
         generated: Some(GeneratedDescription {
             short: format!("All about {title} & more"),
             long: format!("All about {title} & more Notes"),

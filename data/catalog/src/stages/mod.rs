@@ -4,6 +4,7 @@ mod boilerplate_accounts;
 mod corrected_transcripts;
 mod crawl;
 mod credit;
+mod download_polls;
 mod due_podcasts;
 mod dump_import;
 mod export;

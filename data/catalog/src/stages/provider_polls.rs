@@ -212,7 +212,7 @@ impl Writer {
 }
 
 /// Excludes subjects that were polled recently or in this run.
-fn not_due_sql(due: &ProviderPollFilter<'_>) -> String {
+pub(super) fn not_due_sql(due: &ProviderPollFilter<'_>) -> String {
     let ProviderPollFilter { provider, country, polled_before, run_started_at, .. } = due;
     format!(
         "SELECT subject FROM provider_polls WHERE source = '{provider}' AND country = {}

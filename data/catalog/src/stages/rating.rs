@@ -12,7 +12,8 @@ use earshot_model::rating::{Rating, SocialProfile};
 use std::collections::{HashMap, HashSet};
 
 const RATING_KEY_COLUMNS: &str = "podcast_id, platform, country";
-const RATING_FIGURE_COLUMNS: &[&str] = &["average", "ratings_count", "stars", "texts", "plays", "subscribers"];
+const RATING_FIGURE_COLUMNS: &[&str] =
+    &["average", "ratings_count", "stars", "texts", "plays", "subscribers", "downloads", "measured_until"];
 const REVIEW_COLUMNS: &[&str] = &["country", "stars", "title", "body", "author", "reviewed_at", "seen_at"];
 const ERROR_CONTEXT: &str = "cannot write ratings";
 

@@ -31,8 +31,7 @@ pub(super) fn list_secret_urls(unit: &UnitOfWork<'_>) -> Result<FeedSecrets, Cat
         let blocked = columns.flag("blocked")?;
         for row in 0..batch.num_rows() {
             let url = url.required(row)?;
-            // A random part is usually a public id. Feeds of subscribers forbid directories to list them.
-            if has_secret(&url) || (blocked.required(row)? && has_random_part(&url)) {
+            if is_private_feed(&url, blocked.required(row)?) {
                 secrets.add(&url);
                 found.push(format!("('{}', {})", podcast_id.required(row)?, sql::text_literal(&url)));
             }
@@ -41,6 +40,12 @@ pub(super) fn list_secret_urls(unit: &UnitOfWork<'_>) -> Result<FeedSecrets, Cat
     drop(statement);
     insert_rows(unit, doing, "secret_urls", &found)?;
     Ok(secrets)
+}
+
+/// Whether the URL of a feed is its subscriber's. A random part is usually a public id, but feeds of subscribers forbid
+/// directories to list them (`blocked`).
+pub(super) fn is_private_feed(url: &str, blocked: bool) -> bool {
+    has_secret(url) || (blocked && has_random_part(url))
 }
 
 /// Stores the changed podcasts whose rows have secrets in the temporary table `podcasts_to_mask`: private feeds, and those

@@ -3,6 +3,7 @@
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
 use crate::rating_records::ProviderPoll;
+use duckdb::arrow::array::{Int64Array, TimestampMicrosecondArray};
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::PodcastId;
 use earshot_model::chart::ChartCountry;
@@ -25,6 +26,8 @@ pub(crate) fn to_batch(rows: &[(PodcastId, Rating)]) -> RecordBatch {
         .int("texts", |(_, rating)| rating.review_count)
         .int("plays", |(_, rating)| rating.plays)
         .int("subscribers", |(_, rating)| rating.subscribers)
+        .int("downloads", |(_, rating)| rating.downloads)
+        .time("measured_until", |(_, rating)| rating.measured_until)
         .build()
 }
 
@@ -40,6 +43,8 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, Rating)>
     let texts = columns.int("texts")?;
     let plays = columns.int("plays")?;
     let subscribers = columns.int("subscribers")?;
+    let downloads = columns.later::<Int64Array>("downloads")?;
+    let measured_until = columns.later::<TimestampMicrosecondArray>("measured_until")?;
     (0..batch.num_rows())
         .map(|row| {
             let rating = Rating {
@@ -52,6 +57,8 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, Rating)>
                 review_count: texts.get(row),
                 plays: plays.get(row),
                 subscribers: subscribers.get(row),
+                downloads: downloads.as_ref().and_then(|column| column.get(row)),
+                measured_until: measured_until.as_ref().map_or(Ok(None), |column| column.get(row))?,
             };
             Ok((podcast_id.parsed(row)?, rating))
         })

@@ -3,6 +3,7 @@
 mod charts;
 mod contacts;
 mod credits;
+mod downloads;
 mod feed_checks;
 mod listing;
 mod merge;

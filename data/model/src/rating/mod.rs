@@ -1,6 +1,7 @@
-//! Figures from other platforms: ratings with stars, plays, and reviews (spec 3, Reviews).
+//! Figures from other platforms: ratings with stars, plays, measured downloads, and reviews (spec 3, Reviews).
 
 pub(crate) mod dated_profiles;
+mod downloads;
 mod filter;
 mod platform_rating;
 mod review;
@@ -10,6 +11,7 @@ mod social;
 mod totals;
 mod wilson;
 
+pub use downloads::{MeasuredDownloads, measured_downloads};
 pub use filter::{ReviewFilter, ReviewOrder, ReviewPage, ReviewSearchPage};
 pub use platform_rating::{Rating, RatingPlatform};
 pub use review::Review;

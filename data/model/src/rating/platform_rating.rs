@@ -4,11 +4,13 @@ use crate::Timestamp;
 use crate::chart::ChartCountry;
 
 named! {
-    /// A platform that publishes ratings.
+    /// A platform that publishes ratings or other figures of shows.
     RatingPlatform {
         Apple = "apple",
         Spotify = "spotify",
         Castbox = "castbox",
+        /// Counts the downloads of podcasts whose files are fetched through it.
+        Op3 = "op3",
     }
 }
 
@@ -28,6 +30,10 @@ pub struct Rating {
     pub review_count: Option<i64>,
     pub plays: Option<i64>,
     pub subscribers: Option<i64>,
+    /// Downloads of all episodes in 30 days.
+    pub downloads: Option<i64>,
+    /// The end of these 30 days.
+    pub measured_until: Option<Timestamp>,
 }
 
 impl Rating {
@@ -44,6 +50,8 @@ impl Rating {
             review_count: None,
             plays: None,
             subscribers: None,
+            downloads: None,
+            measured_until: None,
         }
     }
 

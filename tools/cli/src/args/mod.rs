@@ -7,6 +7,7 @@ mod charts;
 mod company;
 mod corrections;
 mod crawl;
+mod downloads;
 mod embedding;
 mod eval;
 mod excluded_words;
@@ -45,6 +46,7 @@ pub use charts::{ChartFrequencyArg, ChartPlatformArg, ChartsCommand, ChartsFetch
 pub use company::CompanyArgs;
 pub use corrections::CorrectionsCommand;
 pub use crawl::{CrawlArgs, CrawlCommand, OptOutCommand, ReportsArgs};
+pub use downloads::{DownloadsCommand, DownloadsFetchArgs};
 pub use embedding::{EmbedArgs, EmbedderArgs, EmbeddingModelArgs, EmbeddingSourceArgs, MeaningArg};
 pub use eval::EvalCommand;
 pub use feed::FeedCommand;
@@ -134,6 +136,9 @@ pub enum Command {
     /// Fetch follower counts of podcasts' social profiles
     #[command(subcommand)]
     Social(Box<SocialCommand>),
+    /// Fetch downloads that OP3 measures
+    #[command(subcommand)]
+    Downloads(DownloadsCommand),
     /// Inspect feeds
     #[command(subcommand)]
     Feed(FeedCommand),

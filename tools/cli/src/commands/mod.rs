@@ -7,6 +7,7 @@ mod corrections;
 mod covers;
 mod crawl;
 mod docs;
+mod downloads;
 mod dump;
 mod embed;
 mod eval;
@@ -78,6 +79,7 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         Command::Charts(command) => charts::run(context, &command),
         Command::Ratings(command) => ratings::run(context, &command),
         Command::Social(command) => social::run(context, &command),
+        Command::Downloads(command) => downloads::run(context, &command),
         Command::Transcripts(command) => transcripts::run(context, &command),
         Command::Transcribe(args) => transcribe::run(context, &args),
         Command::Serve(args) => serve::run(context, &args),
@@ -110,7 +112,8 @@ fn writes_catalog(command: &Command) -> bool {
         | Command::Transcribe(_)
         | Command::Charts(_)
         | Command::Ratings(_)
-        | Command::Social(_) => true,
+        | Command::Social(_)
+        | Command::Downloads(_) => true,
         Command::Verify(_)
         | Command::Search(_)
         | Command::Feed(_)

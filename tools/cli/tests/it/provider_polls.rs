@@ -213,3 +213,53 @@ fn apple_search_identifies_podcasts() {
     let asked = services.take_request_counts();
     assert!(asked.keys().all(|question| question.starts_with("/us/customer-reviews/id1")), "{asked:?}");
 }
+
+const OP3_SHOW: &str = "3299ee267635404e9cd660088a755b34";
+
+fn op3(question: &str, headers: &HeaderMap) -> Value {
+    assert_eq!(headers["authorization"], "Bearer secret");
+    assert!(!question.contains("secret"), "keys are not for addresses: {question}");
+    if question.starts_with("/api/1/shows/") {
+        return json!({"showUuid": OP3_SHOW, "title": "Show"});
+    }
+    assert_eq!(question, format!("/api/1/queries/show-download-counts?showUuid={OP3_SHOW}"));
+    let counts = json!({"days": "1", "monthlyDownloads": 5270, "weeklyDownloads": [1275], "weeklyAvgDownloads": 1275});
+    json!({"asof": "2026-01-05T23:00:00.000Z", "showDownloadCounts": {OP3_SHOW: counts}})
+}
+
+#[test]
+fn downloads_are_fetched_for_public_podcasts_with_the_prefix_and_for_no_other() {
+    let earshot = Earshot::new();
+    let media = "https://media.example/";
+    let shows = [
+        ("prefix", "https://a.example/feed", "https://op3.dev/e/media.example/"),
+        ("nested", "https://b.example/feed", "http://dts.podtrac.com/redirect.mp3/op3.dev/e/media.example/"),
+        ("none", "https://c.example/feed", media),
+        ("looks-like", "https://d.example/feed", "https://media.example/?of=op3.dev/e/"),
+        ("private", "https://e.example/feed?token=0123456789abcdef", "https://op3.dev/e/media.example/"),
+    ];
+    for (name, feed_url, prefix) in shows {
+        let feed = FeedBuilder::new(name)
+            .self_url(feed_url)
+            .channel_xml("<language>en</language>")
+            .episode(EpisodeBuilder::new("1", "one"));
+        earshot.write(&format!("feeds/{name}.xml"), feed.build().replace(media, prefix));
+    }
+    earshot.ok(&["--quiet", "pipeline", "feeds"]);
+    let services = ProviderServer::start(op3);
+    let url = services.web.url("");
+    let refused = earshot.run(&["downloads", "fetch"]);
+    assert!(refused.code != Some(0) && refused.stderr.contains("EARSHOT_OP3_KEY"), "{refused:?}");
+
+    let fetch = services.poll_arguments(&url, &["downloads", "fetch", "--op3-key", "secret"]);
+    let report = earshot.json(&fetch);
+    assert_eq!(
+        (&report["payloads"], &report["ratings"], &report["failed"]),
+        (&json!(2), &json!(2), &json!(0)),
+        "{report}"
+    );
+    assert_eq!(report["issues"], json!({"no-prefix": 1, "private-feed": 1}), "{report}");
+    assert_eq!(total(&services.take_request_counts()), 4, "a lookup and a count for each of two podcasts");
+    assert_eq!(earshot.json(&fetch)["payloads"], 0, "nothing is due");
+    assert_eq!(services.take_request_counts(), BTreeMap::new());
+}

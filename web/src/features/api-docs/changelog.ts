@@ -8,6 +8,7 @@ export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] 
       'Added `getPodcastRelatedSponsors`: who pays related podcasts, and not this one.',
       'Added `listPersonStatements`, `statePerson` and `undoPersonStatement`, for administrators of the installation: pages of people are merged and split. `getPerson` returns the person who stays for the slug of a merged page, and the podcasts of a person have the reason `statement: administrator`.',
       'Added corrections of transcripts (`suggestTranscriptCorrection`, `listOwnTranscriptCorrections`, `listTranscriptCorrections`, `decideTranscriptCorrection`): the `origin` of a transcript has `correctedAt`. Added the error codes `too_many_suggestions` and `transcript_changed`.',
+      '`audienceEstimate` of a podcast has `op3Downloads`, the downloads that OP3 measured, and `hasOp3Analytics`. It may have downloads without an estimate, whose fields are then `null`.',
       'Added `suggestGuestProfileFields`: what the files of a guest and a pasted resume say for the fields of the profile.',
       '`runStrategy` returns what it left out: `searches` (each keyword, or why it was not searched), `foundCount`, `newCount` and `leftOut`, each podcast with its reason. `generateStrategies` returns `madeCount` and `shortfall`.',
       'Added columns that a team adds to a list: `customColumns` of `updateProject` and of project details, `customValues` of `updateProjectListedPodcast` and of listed podcasts. Activities have the type `update-custom-value`.',

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { Podcast } from '../../api/types';
 import { capitalize, formatCompact, formatCount, formatDecimal, formatPercent } from '../../ui/format';
 import { AUDIENCE_INPUT_LABELS, labelOf } from '../../ui/labels';
@@ -16,39 +16,49 @@ const CONFIDENCE: Readonly<Record<string, string>> = {
   low: 'Based on little data; treat it as a rough size.',
 };
 
-/** The audience estimate with its inputs. Renders nothing without an estimate, unless the plan hides it. */
+/** The audience estimate with its inputs, and beside it measured downloads. Renders nothing without both, unless the plan hides them. */
 export function Audience({ estimate }: AudienceProps) {
   const isLocked = useIsLocked('audience');
-  if (!estimate && !isLocked) return null;
+  const listeners = estimate?.estimatedMonthlyListeners ?? null;
+  const downloads = estimate?.op3Downloads ?? null;
   return (
-    <section className="panel" aria-labelledby="audience">
-      <h2 id="audience" className={classes.panelTitle}>
-        Estimated audience
-      </h2>
-      {estimate ? <Estimate estimate={estimate} /> : <LockedFact fact="audience" />}
-    </section>
+    <>
+      {(listeners !== null || (isLocked && !estimate)) && (
+        <section className="panel" aria-labelledby="audience">
+          <h2 id="audience" className={classes.panelTitle}>
+            Estimated audience
+          </h2>
+          {estimate && listeners !== null ? <Estimate estimate={estimate} listeners={listeners} /> : <LockedFact fact="audience" />}
+        </section>
+      )}
+      {downloads && <MeasuredDownloads downloads={downloads} />}
+    </>
   );
 }
 
-function Estimate({ estimate }: { estimate: NonNullable<Podcast['audienceEstimate']> }) {
+type Estimated = NonNullable<Podcast['audienceEstimate']>;
+
+function Estimate({ estimate, listeners }: { estimate: Estimated; listeners: number }) {
+  const { confidence } = estimate;
   return (
     <>
       <p className={classes.total}>
-        <strong className="numbers">{formatCompact(estimate.estimatedMonthlyListeners)}</strong> monthly listeners
+        <strong className="numbers">{formatCompact(listeners)}</strong> monthly listeners
       </p>
       <Text size="sm">
-        {estimate.estimatedMonthlyListenersBucket}, {estimate.confidence} confidence. {CONFIDENCE[estimate.confidence]}
+        {estimate.estimatedMonthlyListenersBucket}
+        {confidence && `, ${confidence} confidence. ${CONFIDENCE[confidence] ?? ''}`}
         {estimate.isDormant && ' No new episodes in the last 90 days.'}
       </Text>
       <details className={classes.inputs}>
         <summary>Breakdown</summary>
         <dl>
-          {estimate.inputs.map(({ name, observed, listeners, share }) => (
+          {estimate.inputs.map(({ name, observed, listeners: implied, share }) => (
             <div key={name}>
               <dt>
                 {labelOf(AUDIENCE_INPUT_LABELS, name)}
                 <span className="numbers">
-                  {typeof listeners === 'number' ? `${formatCount(listeners)} × ${formatPercent(share * 100)}` : `× ${formatDecimal(share)}`}
+                  {typeof implied === 'number' ? `${formatCount(implied)} × ${formatPercent(share * 100)}` : `× ${formatDecimal(share)}`}
                 </span>
               </dt>
               <dd>{capitalize(observed)}</dd>
@@ -60,5 +70,34 @@ function Estimate({ estimate }: { estimate: NonNullable<Podcast['audienceEstimat
         Our estimate; listener numbers aren’t public. Updated <TimeAgo value={estimate.estimatedMonthyListenersCalculatedAt} />
       </Text>
     </>
+  );
+}
+
+/** What OP3 counted. It is no part of the estimate: a listener downloads several episodes. */
+function MeasuredDownloads({ downloads }: { downloads: NonNullable<Estimated['op3Downloads']> }) {
+  return (
+    <section className="panel" aria-labelledby="downloads">
+      <h2 id="downloads" className={classes.panelTitle}>
+        Downloads
+      </h2>
+      <p className={classes.total}>
+        <strong className="numbers">{formatCompact(downloads.value)}</strong> downloads in 30 days
+      </p>
+      <Text size="sm">
+        Measured by{' '}
+        <Anchor href="https://op3.dev" target="_blank" rel="noopener noreferrer" underline="always">
+          OP3
+        </Anchor>
+        {downloads.source_as_of && (
+          <>
+            , up to <TimeAgo value={downloads.source_as_of} display="day" />
+          </>
+        )}
+        .
+      </Text>
+      <Text size="xs" c="dimmed" mt="sm">
+        Fetched files of all episodes, not listeners. Read <TimeAgo value={downloads.last_synced_at} />
+      </Text>
+    </section>
   );
 }

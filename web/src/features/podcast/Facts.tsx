@@ -25,7 +25,7 @@ export function Facts({ podcast }: FactsProps) {
   const { stats, audienceEstimate: audience } = podcast;
   const areGuestsLocked = useIsLocked('guests');
   const isAudienceLocked = useIsLocked('audience');
-  const listeners = audience ? formatCompact(audience.estimatedMonthlyListeners) : NOT_AVAILABLE;
+  const listeners = formatCompact(audience?.estimatedMonthlyListeners);
   const facts: [label: string, value: ReactNode][] = [
     ['Episodes', formatCount(knownStat(podcast, 'episodeCount'))],
     ['Frequency', stats.missing.includes('updateFrequency') ? NOT_AVAILABLE : labelOf(FREQUENCY_LABELS, stats.updateFrequency)],

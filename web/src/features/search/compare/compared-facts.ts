@@ -55,7 +55,10 @@ const ROWS: readonly Row[] = [
   { label: 'Contact', text: (podcast) => podcast.primaryContactEmail, plan: 'individual' },
   {
     label: 'Monthly listeners',
-    text: ({ audienceEstimate: estimate }) => (estimate ? `About ${formatCompact(estimate.estimatedMonthlyListeners)}` : null),
+    text: ({ audienceEstimate }) => {
+      const listeners = audienceEstimate?.estimatedMonthlyListeners;
+      return typeof listeners === 'number' ? `About ${formatCompact(listeners)}` : null;
+    },
     figure: ({ audienceEstimate: estimate }) => estimate?.estimatedMonthlyListeners,
     plan: 'individual',
   },
