@@ -4,7 +4,7 @@ use super::documents::{episode, podcast, timestamp};
 use earshot_api::serving::{CreditedContent, PeopleTables, SponsorTables, TablesError};
 use earshot_model::people::{AppearanceRecord, JoinReason, JoinedPodcast, ListEntry, PersonRecord, Spelling};
 use earshot_model::sponsors::{CountedValue, SponsorReadRecord, SponsorRecord, SponsoredPodcast};
-use earshot_model::{AppearanceKind, PodcastDocument, PodcastId, SponsorGroup, SponsorKind};
+use earshot_model::{AppearanceKind, PodcastDocument, SponsorGroup, SponsorKind};
 
 pub const PERSON: &str = "ada-example";
 pub const NAMESAKE: &str = "ada-example-2";

@@ -33,7 +33,7 @@ mod tests {
 
     #[test]
     fn only_the_newest_count_of_the_service_is_taken_and_unknown_is_not_zero() {
-        let at = |seconds| DateTime::from_timestamp(1_795_000_000 + seconds, 0).expect("a moment");
+        let at = |seconds: i64| DateTime::from_timestamp(1_795_000_000 + seconds, 0).expect("a moment");
         let counted = |seconds, downloads| Rating { downloads, ..Rating::new(RatingPlatform::Op3, None, at(seconds)) };
         let plays = Rating { plays: Some(9), ..Rating::new(RatingPlatform::Castbox, None, at(9)) };
         assert_eq!(measured_downloads(&[plays.clone(), counted(1, None)]), None);
