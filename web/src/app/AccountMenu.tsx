@@ -3,8 +3,8 @@ import { IconKey, IconLayoutDashboard, IconListDetails, IconLogout, IconSearch, 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { meQuery } from '../api/queries';
-import { AppLink } from '../ui/AppLink';
-import { initials } from '../ui/initials';
+import { AppLink } from '../ui/navigation/AppLink';
+import { initials } from '../ui/media/initials';
 import { paths } from '../urls/paths';
 import { TeamItems } from './TeamItems';
 

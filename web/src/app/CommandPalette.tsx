@@ -9,9 +9,9 @@ import { useEffect, useState } from 'react';
 import { guestsQuery } from '../api/guests/profiles';
 import { projectsQuery } from '../api/lists/projects';
 import { autocompleteQuery, meQuery, peopleQuery } from '../api/queries';
-import { plural } from '../ui/format';
-import { openPage } from '../ui/open-page';
-import { useActionList } from '../ui/shortcuts';
+import { plural } from '../ui/text/format';
+import { openPage } from '../ui/navigation/open-page';
+import { useActionList } from '../ui/navigation/shortcuts';
 import { isAppPath, paths } from '../urls/paths';
 import { releaseTypedKeys } from './palette-keys';
 

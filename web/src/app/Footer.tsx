@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { AppLink } from '../ui/AppLink';
-import { Wordmark } from '../ui/Wordmark';
+import { AppLink } from '../ui/navigation/AppLink';
+import { Wordmark } from '../ui/media/Wordmark';
 import { FOOTER_LINKS } from '../urls/footer-links';
 import classes from './Shell.module.css';
 

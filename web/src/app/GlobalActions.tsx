@@ -2,8 +2,8 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { meQuery } from '../api/queries';
-import { openPage } from '../ui/open-page';
-import { type Action, useActions } from '../ui/shortcuts';
+import { openPage } from '../ui/navigation/open-page';
+import { type Action, useActions } from '../ui/navigation/shortcuts';
 import { paths } from '../urls/paths';
 import { useIsFramed } from './useIsFramed';
 

@@ -1,11 +1,11 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconCommand, IconMenu2 } from '@tabler/icons-react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { AppLink } from '../ui/AppLink';
-import { openPage } from '../ui/open-page';
+import { AppLink } from '../ui/navigation/AppLink';
+import { openPage } from '../ui/navigation/open-page';
 import { paths } from '../urls/paths';
 import { SearchBox } from '../widgets/SearchBox';
-import { Wordmark } from '../ui/Wordmark';
+import { Wordmark } from '../ui/media/Wordmark';
 import { AccountMenu } from './AccountMenu';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch';
 import classes from './Shell.module.css';

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { loadChunk } from '../ui/chunks';
+import { loadChunk } from '../ui/navigation/chunks';
 import type { AppFrame } from './frame/AppFrame';
 import { PendingPage } from './PendingPage';
 

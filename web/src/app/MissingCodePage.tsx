@@ -1,9 +1,9 @@
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { createReloadGuard } from '../ui/chunks';
-import { SkeletonRows } from '../ui/states';
-import { browserStore } from '../ui/storage';
-import { useTitle } from '../ui/useTitle';
+import { createReloadGuard } from '../ui/navigation/chunks';
+import { SkeletonRows } from '../ui/layout/states';
+import { browserStore } from '../ui/navigation/storage';
+import { useTitle } from '../ui/layout/useTitle';
 
 const CHECK_INTERVAL_MS = 2000;
 

@@ -1,5 +1,5 @@
 import { Container } from '@mantine/core';
-import { SkeletonRows } from '../ui/states';
+import { SkeletonRows } from '../ui/layout/states';
 
 export function PendingPage() {
   return (

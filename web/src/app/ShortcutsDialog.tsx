@@ -1,6 +1,6 @@
 import { Kbd, Table } from '@mantine/core';
-import { Dialog } from '../ui/Dialog';
-import { useShortcutList } from '../ui/shortcuts';
+import { Dialog } from '../ui/dialogs/Dialog';
+import { useShortcutList } from '../ui/navigation/shortcuts';
 
 interface ShortcutsDialogProps {
   onClose: () => void;

@@ -1,5 +1,5 @@
 /** Whether this browser had a session at the last response, so that a public page opens with its frame before the next one. */
-import { browserStore } from '../ui/storage';
+import { browserStore } from '../ui/navigation/storage';
 
 const KEY = 'earshot-session';
 const store = browserStore('localStorage');

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { currentUsageQuery } from '../api/queries';
 import type { CurrentUsage } from '../api/types';
-import { formatCount, formatDateTime } from '../ui/format';
+import { formatCount, formatDateTime } from '../ui/text/format';
 import { PlansLink } from './PlansLink';
 
 /** "Uses 1 AI assist. 97 of 100 are left." Without a limit, only the first sentence. */

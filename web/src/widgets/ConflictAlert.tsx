@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import type { FieldConflict } from '../ui/merge-fields';
+import type { FieldConflict } from '../ui/forms/merge-fields';
 import classes from './ConflictAlert.module.css';
 
 interface ConflictAlertProps {

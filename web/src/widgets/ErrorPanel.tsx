@@ -1,6 +1,6 @@
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
-import { AppLink } from '../ui/AppLink';
-import { useTitle } from '../ui/useTitle';
+import { AppLink } from '../ui/navigation/AppLink';
+import { useTitle } from '../ui/layout/useTitle';
 import { paths } from '../urls/paths';
 
 interface ErrorText {

@@ -2,7 +2,7 @@ import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/co
 import { IconAlertTriangle, IconClock, IconCloudOff, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { toApiError } from '../api/errors';
-import { plural } from '../ui/format';
+import { plural } from '../ui/text/format';
 import { PlansLink } from './PlansLink';
 import classes from './ErrorState.module.css';
 

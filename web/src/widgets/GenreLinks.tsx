@@ -1,6 +1,6 @@
-import { AppLink } from '../ui/AppLink';
-import { formatCount, genreName } from '../ui/format';
-import type { ValueCount } from '../ui/languages';
+import { AppLink } from '../ui/navigation/AppLink';
+import { formatCount, genreName } from '../ui/text/format';
+import type { ValueCount } from '../ui/text/languages';
 import { paths } from '../urls/paths';
 import classes from './GenreLinks.module.css';
 interface GenreLinksProps {

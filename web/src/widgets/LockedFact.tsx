@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../api/queries';
-import { AppLink } from '../ui/AppLink';
+import { AppLink } from '../ui/navigation/AppLink';
 import { paths } from '../urls/paths';
 import classes from './LockedFact.module.css';
 import { factPlanLabel, planForFact, type RestrictedFact } from './locked-facts';

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { SkeletonRows } from '../ui/states';
+import { SkeletonRows } from '../ui/layout/states';
 import { ErrorState } from './ErrorState';
 
 /** What of an infinite query is needed to show its pages. */

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { AppLink } from '../ui/AppLink';
+import { AppLink } from '../ui/navigation/AppLink';
 import { paths } from '../urls/paths';
 
 /** Leads from a lock or a limit to the plans. */

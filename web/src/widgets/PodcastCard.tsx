@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import type { PodcastSummary } from '../api/types';
-import { Artwork } from '../ui/Artwork';
-import { podcastCover } from '../ui/cover';
-import { genreName, languageName } from '../ui/format';
+import { Artwork } from '../ui/media/Artwork';
+import { podcastCover } from '../ui/media/cover';
+import { genreName, languageName } from '../ui/text/format';
 import { PodcastLink } from './catalog-links';
 import { PodcastMarks } from './lists/PodcastMarks';
 import { PodcastSelectBox } from './lists/PodcastSelectBox';
 import classes from './PodcastCard.module.css';
-import { TimeAgo } from '../ui/TimeAgo';
+import { TimeAgo } from '../ui/text/TimeAgo';
 
 interface PodcastCardProps {
   podcast: PodcastSummary;

@@ -3,9 +3,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DownloadedFile } from '../api/download';
 import { downloadSheet, MAX_SHEET_ROWS, SHEET_FORMATS, type SheetFormat, type SheetSource } from '../api/sheets';
-import { formatCount } from '../ui/format';
+import { formatCount } from '../ui/text/format';
 import { saveFile } from '../ui/plot/saveFile';
-import { useActions } from '../ui/shortcuts';
+import { useActions } from '../ui/navigation/shortcuts';
 import { FORMAT_LABELS } from './lists/export-choice';
 import { showFailure, showMessage } from './undo';
 

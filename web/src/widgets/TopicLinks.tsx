@@ -1,4 +1,4 @@
-import { AppLink } from '../ui/AppLink';
+import { AppLink } from '../ui/navigation/AppLink';
 import { paths } from '../urls/paths';
 import classes from './GenreLinks.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { Dialog } from '../ui/Dialog';
+import { Dialog } from '../ui/dialogs/Dialog';
 
 interface UnsavedChangesProps {
   isUnsaved: boolean;

@@ -1,6 +1,6 @@
 /** Links to podcasts and episodes that stay in the area of the reader: the application or the public pages. */
 import { useRouterState } from '@tanstack/react-router';
-import { AppLink, type AppLinkProps } from '../ui/AppLink';
+import { AppLink, type AppLinkProps } from '../ui/navigation/AppLink';
 import { isAppPath, paths } from '../urls/paths';
 
 type EpisodeQuery = Parameters<typeof paths.episode>[2];

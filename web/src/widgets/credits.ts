@@ -1,5 +1,5 @@
 /** Labels and search links for the people and sponsors of episodes. */
-import { hostName } from '../ui/format';
+import { hostName } from '../ui/text/format';
 import { paths } from '../urls/paths';
 
 /** Where a name is credited, which decides between namesakes. */

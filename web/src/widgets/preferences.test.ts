@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Store } from '../ui/storage';
+import type { Store } from '../ui/navigation/storage';
 import { createLocalChanges, DEFAULT_PREFERENCES, togglePin, withChanges } from './preferences';
 
 function memoryStore(): Store {

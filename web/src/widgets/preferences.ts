@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { changePreferences, type PreferenceChanges, type Preferences, preferencesQuery } from '../api/lists/preferences';
 import { meQuery } from '../api/queries';
-import { browserStore, type Store } from '../ui/storage';
+import { browserStore, type Store } from '../ui/navigation/storage';
 
 const STORAGE_KEY = 'earshot-preferences';
 

@@ -2,7 +2,7 @@
  * Remembers the page from which the reader went to sign in, so that signing in leads back to it. The link in the email opens a new
  * tab, so the path is in the storage that tabs share, for as long as a link is valid.
  */
-import { browserStore, type Store } from '../ui/storage';
+import { browserStore, type Store } from '../ui/navigation/storage';
 
 const KEY = 'earshot-return';
 const VALID_MS = 60 * 60_000;

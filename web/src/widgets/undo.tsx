@@ -6,7 +6,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toApiError } from '../api/errors';
 import { undoChange, type UndoResult } from '../api/lists/changes';
-import { plural } from '../ui/format';
+import { plural } from '../ui/text/format';
 import classes from './undo.module.css';
 
 const UNDO_MS = 10_000;

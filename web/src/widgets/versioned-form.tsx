@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type ErrorPlace, toApiError } from '../api/errors';
-import { focusFirstProblem, useFormBase, type VersionedFields } from '../ui/form-base';
-import { describeConflicts, differs, mergeFields } from '../ui/merge-fields';
+import { focusFirstProblem, useFormBase, type VersionedFields } from '../ui/forms/form-base';
+import { describeConflicts, differs, mergeFields } from '../ui/forms/merge-fields';
 import { ConflictAlert } from './ConflictAlert';
 import { ErrorState } from './ErrorState';
 

@@ -13,8 +13,8 @@ import { TodaysWork } from '../../features/projects/dashboard/TodaysWork';
 import { useTodaysWork } from '../../features/projects/dashboard/useTodaysWork';
 import type { WorkItem } from '../../features/projects/dashboard/work-items';
 import { RecentSearches } from '../../features/search/RecentSearches';
-import { SkeletonRows } from '../../ui/states';
-import { useTitle } from '../../ui/useTitle';
+import { SkeletonRows } from '../../ui/layout/states';
+import { useTitle } from '../../ui/layout/useTitle';
 import { Checklist } from './Checklist';
 import classes from './Dashboard.module.css';
 

@@ -7,7 +7,7 @@ import { changeListedPodcasts } from '../../api/lists/listed-podcasts';
 import { createProject, deleteProject } from '../../api/lists/projects';
 import type { ProjectSummary } from '../../api/lists/types';
 import { latestPodcastsQuery } from '../../api/queries';
-import { browserStore } from '../../ui/storage';
+import { browserStore } from '../../ui/navigation/storage';
 import { paths } from '../../urls/paths';
 
 const STORAGE_KEY = 'earshot-sample-list';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { meQuery } from '../../api/queries';
-import { browserStore } from '../../ui/storage';
+import { browserStore } from '../../ui/navigation/storage';
 import { isAppPath, paths } from '../../urls/paths';
 import { useLocalPreferencesUpload } from '../../widgets/preferences';
 import { ErrorState } from '../../widgets/ErrorState';

@@ -1,7 +1,7 @@
 import { Drawer, Stack, UnstyledButton } from '@mantine/core';
 import { IconDots, IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AppLink } from '../../ui/AppLink';
+import { AppLink } from '../../ui/navigation/AppLink';
 import classes from './Frame.module.css';
 import { BAR_ITEMS, isCurrentItem, NAVIGATION } from './navigation';
 import { ProjectLinks } from './ProjectLinks';

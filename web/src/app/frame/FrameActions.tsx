@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { isTyping, useActions, useShortcut } from '../../ui/shortcuts';
+import { isTyping, useActions, useShortcut } from '../../ui/navigation/shortcuts';
 import { paths } from '../../urls/paths';
 import { undoLatest } from '../../widgets/undo';
 import { NAVIGATION } from './navigation';

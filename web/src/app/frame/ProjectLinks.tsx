@@ -1,5 +1,5 @@
 import { IconPinned } from '@tabler/icons-react';
-import { AppLink } from '../../ui/AppLink';
+import { AppLink } from '../../ui/navigation/AppLink';
 import { paths } from '../../urls/paths';
 import classes from './Frame.module.css';
 import { useProjects } from './useProjects';

@@ -2,7 +2,7 @@ import { Button, Combobox, Text, useCombobox } from '@mantine/core';
 import { IconPinned, IconPlus, IconSelector } from '@tabler/icons-react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useActions } from '../../ui/shortcuts';
+import { useActions } from '../../ui/navigation/shortcuts';
 import { paths, type ProjectSubPage } from '../../urls/paths';
 import classes from './Frame.module.css';
 import { useProjects } from './useProjects';

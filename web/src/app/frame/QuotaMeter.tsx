@@ -2,7 +2,7 @@ import { Progress, Text, Tooltip } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentUsageQuery, meQuery } from '../../api/queries';
-import { AppLink } from '../../ui/AppLink';
+import { AppLink } from '../../ui/navigation/AppLink';
 import { summarizeSearches } from '../../features/account/usage';
 import { paths } from '../../urls/paths';
 import classes from './Frame.module.css';

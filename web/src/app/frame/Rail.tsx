@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconKeyboard, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { AppLink } from '../../ui/AppLink';
-import { Wordmark } from '../../ui/Wordmark';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { Wordmark } from '../../ui/media/Wordmark';
 import { paths } from '../../urls/paths';
 import classes from './Frame.module.css';
 import { isCurrentItem, NAVIGATION, type NavigationItem } from './navigation';

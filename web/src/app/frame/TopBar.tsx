@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCommand } from '@tabler/icons-react';
-import { AppLink } from '../../ui/AppLink';
-import { Wordmark } from '../../ui/Wordmark';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { Wordmark } from '../../ui/media/Wordmark';
 import { paths } from '../../urls/paths';
 import { SearchBox } from '../../widgets/SearchBox';
 import { AccountMenu } from '../AccountMenu';

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { unseenCountQuery } from '../../api/alerts/matches';
-import { formatCompact, plural } from '../../ui/format';
+import { formatCompact, plural } from '../../ui/text/format';
 import { paths } from '../../urls/paths';
 
 /** The number of unseen matches, beside the item of the alerts. */

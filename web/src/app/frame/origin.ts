@@ -2,7 +2,7 @@
  * The page from which a reader came to a podcast or an episode. The rail marks it, so that the way back is in view. A tab keeps it
  * over a reload.
  */
-import { browserStore } from '../../ui/storage';
+import { browserStore } from '../../ui/navigation/storage';
 
 const KEY = 'earshot-origin';
 const store = browserStore('sessionStorage');

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { signInWithCode } from '../../api/actions';
-import { AppLink } from '../../ui/AppLink';
-import { openPage } from '../../ui/open-page';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { openPage } from '../../ui/navigation/open-page';
 import { returnPath } from '../../widgets/return-path';
 import { CodeForm } from './CodeForm';
 

@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { useCheckedText } from '../../ui/useCheckedText';
+import { useCheckedText } from '../../ui/forms/useCheckedText';
 import { extractDigits, validateCode } from './sign-in-fields';
 import { ErrorState } from '../../widgets/ErrorState';
 

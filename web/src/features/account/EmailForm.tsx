@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { useCheckedText } from '../../ui/useCheckedText';
+import { useCheckedText } from '../../ui/forms/useCheckedText';
 import { validateEmail } from './sign-in-fields';
 
 interface EmailFormProps {

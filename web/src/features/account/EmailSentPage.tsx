@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useTitle } from '../../ui/useTitle';
+import { useTitle } from '../../ui/layout/useTitle';
 import { paths } from '../../urls/paths';
 import { readText } from '../../urls/query-string';
 import { CheckInboxPanel } from './CheckInboxPanel';

@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../../api/queries';
-import { capitalize } from '../../ui/format';
+import { capitalize } from '../../ui/text/format';
 import { listPlanLimits } from './plan-limits';
 
 /** What the plan of the account includes. */

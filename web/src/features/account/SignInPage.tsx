@@ -2,8 +2,8 @@ import { Alert, Anchor, Container, Paper, Stack, Text, Title } from '@mantine/co
 import { useMutation } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { requestSignInLink } from '../../api/actions';
-import { AppLink } from '../../ui/AppLink';
-import { useTitle } from '../../ui/useTitle';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { useTitle } from '../../ui/layout/useTitle';
 import { paths } from '../../urls/paths';
 import { readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';

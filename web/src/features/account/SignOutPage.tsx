@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { signOut } from '../../api/actions';
-import { useTitle } from '../../ui/useTitle';
+import { useTitle } from '../../ui/layout/useTitle';
 import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 

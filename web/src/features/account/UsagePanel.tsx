@@ -2,12 +2,12 @@ import { Paper, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { currentUsageQuery, dailyUsageQuery } from '../../api/queries';
 import type { UsageDay } from '../../api/types';
-import { formatCount, formatDateTime, plural } from '../../ui/format';
+import { formatCount, formatDateTime, plural } from '../../ui/text/format';
 import { Plot } from '../../ui/plot/Plot';
 import { countScale } from '../../ui/plot/series';
-import { Section } from '../../ui/Section';
-import { SkeletonRows } from '../../ui/states';
-import { useNow } from '../../ui/useNow';
+import { Section } from '../../ui/layout/Section';
+import { SkeletonRows } from '../../ui/layout/states';
+import { useNow } from '../../ui/text/useNow';
 import { ErrorState } from '../../widgets/ErrorState';
 import { countContactRequests, projectRunOut, searchPoints, summarizeDays, summarizeSearches } from './usage';
 

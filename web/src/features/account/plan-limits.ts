@@ -1,5 +1,5 @@
 import type { Me } from '../../api/types';
-import { formatCount } from '../../ui/format';
+import { formatCount } from '../../ui/text/format';
 
 export interface PlanLimit {
   name: string;

@@ -1,5 +1,5 @@
 import type { CurrentUsage, UsageDay } from '../../api/types';
-import { formatCount, formatDateTime, formatDay, plural } from '../../ui/format';
+import { formatCount, formatDateTime, formatDay, plural } from '../../ui/text/format';
 import { fillDays, type PlotPoint } from '../../ui/plot/series';
 
 export interface SearchUsageSummary {

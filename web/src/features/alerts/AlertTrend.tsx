@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { alertTrendQuery, TREND_DAYS } from '../../api/alerts/configs';
 import type { AlertConfig } from '../../api/alerts/types';
-import { formatCount } from '../../ui/format';
+import { formatCount } from '../../ui/text/format';
 import { Plot } from '../../ui/plot/Plot';
 import { countScale } from '../../ui/plot/series';
 import { ErrorState } from '../../widgets/ErrorState';

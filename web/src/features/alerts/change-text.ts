@@ -1,6 +1,6 @@
 /** Sentences about the changes of an alert. */
 import type { AlertChange } from '../../api/alerts/types';
-import { genreName, joinAnd, languageName } from '../../ui/format';
+import { genreName, joinAnd, languageName } from '../../ui/text/format';
 import { HOURS, WEEKDAYS } from './digest-text';
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 /** Texts about a match: its role, the certainty of its labels, why it is filtered. */
 import type { AlertMatch, Appearance, ChartMovementFacts, ChartRule, Mention, MentionLabel } from '../../api/alerts/types';
 import { chartPlatformName } from '../../api/chart-types';
-import { countryName, countryInSentence } from '../../ui/countries';
-import { formatCount, formatPercent, formatRank, genreName, plural } from '../../ui/format';
-import { parseHighlight, type TextRun } from '../../ui/highlights';
+import { countryName, countryInSentence } from '../../ui/text/countries';
+import { formatCount, formatPercent, formatRank, genreName, plural } from '../../ui/text/format';
+import { parseHighlight, type TextRun } from '../../ui/text/highlights';
 
 export const ROLE_LABELS = { guest: 'Guest', host: 'Host', mentioned: 'Mentioned', unknown: 'Role unknown' } as const;
 

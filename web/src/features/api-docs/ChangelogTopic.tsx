@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { formatDay } from '../../ui/format';
+import { formatDay } from '../../ui/text/format';
 import { CHANGELOG } from './changelog';
 import { InlineCodeText } from './InlineCodeText';
 

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { AppLink } from '../../ui/AppLink';
-import { plural } from '../../ui/format';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { plural } from '../../ui/text/format';
 import { paths } from '../../urls/paths';
 import classes from './ApiDocs.module.css';
 import { type EndpointGroup, filterGroups } from './openapi-document';

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { capitalize } from '../../ui/format';
+import { capitalize } from '../../ui/text/format';
 import classes from './ApiDocs.module.css';
 import type { RawDocument, Schema } from './openapi-document';
 import { groupFields } from './field-groups';

@@ -1,5 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import { AppLink } from '../../ui/AppLink';
+import { AppLink } from '../../ui/navigation/AppLink';
 import { paths } from '../../urls/paths';
 import { CodeBlock } from './CodeBlock';
 import type { Sample } from './sample';

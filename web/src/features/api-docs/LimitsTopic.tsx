@@ -1,5 +1,5 @@
 import { Table, Title } from '@mantine/core';
-import { capitalize, formatCount } from '../../ui/format';
+import { capitalize, formatCount } from '../../ui/text/format';
 import classes from './ApiDocs.module.css';
 import { CostTable } from './CostTable';
 import type { Plan, RawDocument } from './openapi-document';

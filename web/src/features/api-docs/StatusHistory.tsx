@@ -1,8 +1,8 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../../api/queries';
-import { Section } from '../../ui/Section';
-import { SkeletonRows } from '../../ui/states';
+import { Section } from '../../ui/layout/Section';
+import { SkeletonRows } from '../../ui/layout/states';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Status.module.css';
 import { dayState, describeDay, describeHistory } from './status';

@@ -2,11 +2,11 @@ import { Anchor, Container, Paper, SimpleGrid, Stack, Text, Title } from '@manti
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { healthQuery, statisticsQuery, statusQuery } from '../../api/queries';
-import { AppLink } from '../../ui/AppLink';
-import { formatCount, NOT_AVAILABLE, plural } from '../../ui/format';
-import { Section } from '../../ui/Section';
-import { TimeAgo } from '../../ui/TimeAgo';
-import { useTitle } from '../../ui/useTitle';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { formatCount, NOT_AVAILABLE, plural } from '../../ui/text/format';
+import { Section } from '../../ui/layout/Section';
+import { TimeAgo } from '../../ui/text/TimeAgo';
+import { useTitle } from '../../ui/layout/useTitle';
 import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Status.module.css';

@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Tex
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { meQuery } from '../../api/queries';
-import { formatCount } from '../../ui/format';
+import { formatCount } from '../../ui/text/format';
 import classes from './ApiDocs.module.css';
 import { sendRequest, type TryItResponse } from './send-request';
 import { CodeBlock } from './CodeBlock';

@@ -1,6 +1,6 @@
 /** Prepares response times and days for the status page. Pure. */
 import type { StatusDay } from '../../api/types';
-import { formatDuration, plural } from '../../ui/format';
+import { formatDuration, plural } from '../../ui/text/format';
 
 export function median(times: readonly number[]): number | null {
   const sorted = times.toSorted((a, b) => a - b);

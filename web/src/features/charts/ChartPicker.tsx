@@ -2,8 +2,8 @@ import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { CHART_TYPE_OPTIONS, type ChartType, readChartType } from '../../api/chart-types';
 import { chartCountriesQuery } from '../../api/queries';
-import { countryCodes, countryInSentence, countryName } from '../../ui/countries';
-import { genreName } from '../../ui/format';
+import { countryCodes, countryInSentence, countryName } from '../../ui/text/countries';
+import { genreName } from '../../ui/text/format';
 import classes from './Charts.module.css';
 import { type ChartSelection, closestAvailable } from './chart-selection';
 

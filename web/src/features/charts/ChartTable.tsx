@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Artwork } from '../../ui/Artwork';
-import { podcastCover } from '../../ui/cover';
+import { Artwork } from '../../ui/media/Artwork';
+import { podcastCover } from '../../ui/media/cover';
 import { PodcastMarks } from '../../widgets/lists/PodcastMarks';
 import { PodcastSelectBox } from '../../widgets/lists/PodcastSelectBox';
 import { PodcastSelection } from '../../widgets/lists/PodcastSelection';
-import { Sparkline } from '../../ui/Sparkline';
+import { Sparkline } from '../../ui/media/Sparkline';
 import { PodcastLink } from '../../widgets/catalog-links';
 import type { ChartRow } from './chart-rows';
 import classes from './Charts.module.css';

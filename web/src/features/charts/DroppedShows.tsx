@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChartKey, chartMovementQuery } from '../../api/queries';
 import type { ChartComparison } from '../../api/types';
-import { plural } from '../../ui/format';
-import { SkeletonRows } from '../../ui/states';
+import { plural } from '../../ui/text/format';
+import { SkeletonRows } from '../../ui/layout/states';
 import { ErrorState } from '../../widgets/ErrorState';
 import { PodcastLink } from '../../widgets/catalog-links';
 import classes from './Charts.module.css';

@@ -1,5 +1,5 @@
-import { AppLink } from '../../ui/AppLink';
-import { formatCount } from '../../ui/format';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { formatCount } from '../../ui/text/format';
 import classes from './Charts.module.css';
 import { type ChartSelection, type ChartView, VIEWS } from './chart-selection';
 import { useChartPath } from './useChartPath';

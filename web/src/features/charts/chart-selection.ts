@@ -2,7 +2,7 @@
 import { type ChartType, readChartType } from '../../api/chart-types';
 import type { ChartKey } from '../../api/queries';
 import type { ChartComparison, ChartPosition } from '../../api/types';
-import { formatCompact } from '../../ui/format';
+import { formatCompact } from '../../ui/text/format';
 import { type QueryString, readText } from '../../urls/query-string';
 
 export const VIEWS = ['all', 'climbers', 'fallers', 'new', 'dropped', 'elsewhere'] as const;

@@ -1,15 +1,15 @@
 import { Anchor, Container, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { latestPodcastsQuery, statisticsQuery } from '../../api/queries';
-import { AppLink } from '../../ui/AppLink';
-import { languageName, plural } from '../../ui/format';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { languageName, plural } from '../../ui/text/format';
 import { paths } from '../../urls/paths';
 import { GenreLinks, LinksWithCounts } from '../../widgets/GenreLinks';
-import { countByBaseLanguage } from '../../ui/languages';
+import { countByBaseLanguage } from '../../ui/text/languages';
 import { PodcastCard } from '../../widgets/PodcastCard';
-import { EmptyState, SkeletonRows } from '../../ui/states';
-import { useNow } from '../../ui/useNow';
-import { useTitle } from '../../ui/useTitle';
+import { EmptyState, SkeletonRows } from '../../ui/layout/states';
+import { useNow } from '../../ui/text/useNow';
+import { useTitle } from '../../ui/layout/useTitle';
 import { latestHeading } from '../../widgets/latest-heading';
 import { ErrorState } from '../../widgets/ErrorState';
 

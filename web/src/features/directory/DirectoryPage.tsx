@@ -1,7 +1,7 @@
 import { Container, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { directoryQuery } from '../../api/queries';
-import { useTitle } from '../../ui/useTitle';
+import { useTitle } from '../../ui/layout/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
 import { LetterNav } from './LetterNav';
 

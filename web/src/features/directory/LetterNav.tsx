@@ -1,6 +1,6 @@
 import type { Directory } from '../../api/types';
-import { AppLink } from '../../ui/AppLink';
-import { plural } from '../../ui/format';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { plural } from '../../ui/text/format';
 import { paths } from '../../urls/paths';
 import classes from './Directory.module.css';
 

@@ -1,4 +1,4 @@
-import { formatTimecode, isoDuration, safeHref } from '../../ui/format';
+import { formatTimecode, isoDuration, safeHref } from '../../ui/text/format';
 import type { Episode } from '../../api/types';
 import classes from './Episode.module.css';
 

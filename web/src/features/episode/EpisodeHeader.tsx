@@ -1,10 +1,10 @@
 import { Anchor, Badge, Group, Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import type { Episode } from '../../api/types';
-import { Artwork } from '../../ui/Artwork';
-import { episodeCover, podcastCover } from '../../ui/cover';
-import { capitalize, formatDuration, joinAnd } from '../../ui/format';
-import { TimeAgo } from '../../ui/TimeAgo';
+import { Artwork } from '../../ui/media/Artwork';
+import { episodeCover, podcastCover } from '../../ui/media/cover';
+import { capitalize, formatDuration, joinAnd } from '../../ui/text/format';
+import { TimeAgo } from '../../ui/text/TimeAgo';
 import { TopicLinks } from '../../widgets/TopicLinks';
 import { PodcastLink } from '../../widgets/catalog-links';
 import classes from './Episode.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type OwnCorrection, ownCorrectionsQuery } from '../../api/transcript-corrections';
-import { formatTimecode, plural } from '../../ui/format';
+import { formatTimecode, plural } from '../../ui/text/format';
 import classes from './Episode.module.css';
 
 interface OwnCorrectionsProps {

@@ -1,7 +1,7 @@
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCut, IconPencil, IconQuote } from '@tabler/icons-react';
 import { Fragment, memo } from 'react';
-import { formatTimecode, isoDuration } from '../../ui/format';
+import { formatTimecode, isoDuration } from '../../ui/text/format';
 import classes from './Episode.module.css';
 import type { TextMatch } from './text-matches';
 import { highlightMatches } from './highlight-matches';

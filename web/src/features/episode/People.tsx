@@ -1,5 +1,5 @@
 import type { Episode } from '../../api/types';
-import { AppLink } from '../../ui/AppLink';
+import { AppLink } from '../../ui/navigation/AppLink';
 import classes from '../../widgets/Credits.module.css';
 import { describeRole, describeSource, groupByRole, personPath } from '../../widgets/credits';
 

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { similarEpisodesQuery } from '../../api/queries';
-import { describeReasons } from '../../ui/reasons';
-import { TimeAgo } from '../../ui/TimeAgo';
+import { describeReasons } from '../../ui/text/reasons';
+import { TimeAgo } from '../../ui/text/TimeAgo';
 import { EpisodeLink } from '../../widgets/catalog-links';
 import classes from './Episode.module.css';
 

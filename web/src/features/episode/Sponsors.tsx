@@ -1,9 +1,9 @@
 import type { Episode } from '../../api/types';
-import { AppLink } from '../../ui/AppLink';
-import { CouponButton } from '../../ui/CouponButton';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { CouponButton } from '../../ui/forms/CouponButton';
 import classes from '../../widgets/Credits.module.css';
 import { describeSource, siteName, sponsorLabel, sponsorPath } from '../../widgets/credits';
-import { safeHref } from '../../ui/format';
+import { safeHref } from '../../ui/text/format';
 
 type Sponsor = NonNullable<Episode['episodeSponsorDetails']>[number];
 

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownCorrectionsQuery, suggestCorrection } from '../../api/transcript-corrections';
 import type { Sentence } from '../../api/types';
-import { Dialog } from '../../ui/Dialog';
-import { formatTimecode } from '../../ui/format';
-import { isSubmitKey } from '../../ui/submit-key';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { formatTimecode } from '../../ui/text/format';
+import { isSubmitKey } from '../../ui/forms/submit-key';
 import { ErrorState } from '../../widgets/ErrorState';
 import { showMessage } from '../../widgets/undo';
 

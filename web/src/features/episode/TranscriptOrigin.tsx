@@ -1,5 +1,5 @@
 import type { Transcript } from '../../api/types';
-import { formatDay, formatTimecode, languageName } from '../../ui/format';
+import { formatDay, formatTimecode, languageName } from '../../ui/text/format';
 import classes from './Episode.module.css';
 
 type Origin = NonNullable<Transcript['origin']>;

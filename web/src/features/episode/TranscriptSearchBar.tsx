@@ -1,6 +1,6 @@
 import { ActionIcon, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
-import { formatCount } from '../../ui/format';
+import { formatCount } from '../../ui/text/format';
 import classes from './Episode.module.css';
 
 interface TranscriptSearchBarProps {

@@ -1,4 +1,4 @@
-import { formatTimecode } from '../../ui/format';
+import { formatTimecode } from '../../ui/text/format';
 
 interface Quote {
   text: string;

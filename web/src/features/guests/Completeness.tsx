@@ -1,6 +1,6 @@
 import { Progress, Text, Title } from '@mantine/core';
 import type { GuestProfile, MissingPart } from '../../api/guests/types';
-import { ExpandableList } from '../../ui/ExpandableList';
+import { ExpandableList } from '../../ui/layout/ExpandableList';
 import { fieldId, focusField } from './GuestField';
 import classes from './Guests.module.css';
 

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteGuestFile } from '../../api/guests/profiles';
 import type { GuestDocument } from '../../api/guests/types';
 import { MAX_GUEST_FILES } from '../../api/guests/uploads';
-import { plural } from '../../ui/format';
+import { plural } from '../../ui/text/format';
 import { showFailure, showMessage } from '../../widgets/undo';
 import { FILES_ID } from './Completeness';
 import { ACCEPTED_TYPES, describeFile, formatFileSize } from './guest-files';

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import { plural } from '../../ui/format';
+import { plural } from '../../ui/text/format';
 import { FIELD_LABELS, type FieldName, splitLines, type TextFieldName } from './guest-fields';
 import type { GuestForm } from './useProfileEditor';
 

@@ -3,8 +3,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { type GuestChange, guestChangesQuery } from '../../api/guests/profile-calls';
 import { undoChange } from '../../api/lists/changes';
-import { ChangeEntry, ChangeList } from '../../ui/ChangeEntry';
-import { useNow } from '../../ui/useNow';
+import { ChangeEntry, ChangeList } from '../../ui/layout/ChangeEntry';
+import { useNow } from '../../ui/text/useNow';
 import { PagedItems } from '../../widgets/PagedItems';
 import { describeUndo, showFailure, showMessage } from '../../widgets/undo';
 import classes from './Guests.module.css';

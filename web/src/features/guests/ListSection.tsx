@@ -1,5 +1,5 @@
 import { Alert, Anchor, NativeSelect, Text } from '@mantine/core';
-import { AppLink } from '../../ui/AppLink';
+import { AppLink } from '../../ui/navigation/AppLink';
 import { paths } from '../../urls/paths';
 import { Section } from './ProfileSections';
 import type { findChoices } from './project-choice';

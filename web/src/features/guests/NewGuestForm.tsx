@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { toApiError } from '../../api/errors';
 import type { GuestProfile } from '../../api/guests/types';
 import type { ProjectSummary } from '../../api/lists/types';
-import { AppLink } from '../../ui/AppLink';
+import { AppLink } from '../../ui/navigation/AppLink';
 import { paths } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import { UnsavedChanges } from '../../widgets/UnsavedChanges';

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { IconList, IconMail, IconSearch } from '@tabler/icons-react';
 import type { GuestProfile } from '../../api/guests/types';
-import { AppLink } from '../../ui/AppLink';
+import { AppLink } from '../../ui/navigation/AppLink';
 import { paths } from '../../urls/paths';
 import classes from './Guests.module.css';
 

@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../ui/format';
+import { formatCount } from '../../ui/text/format';
 import { MAX_SHORT_BIO_CHARS } from './guest-fields';
 import { GuestField } from './GuestField';
 import { SocialLinks } from './SocialLinks';

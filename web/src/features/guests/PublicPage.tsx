@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
-import { CopyButton } from '../../ui/CopyButton';
+import { CopyButton } from '../../ui/forms/CopyButton';
 import { paths } from '../../urls/paths';
 import { GuestField } from './GuestField';
 import { Section } from './ProfileSections';

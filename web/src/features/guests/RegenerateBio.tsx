@@ -5,7 +5,7 @@ import { regenerateBio } from '../../api/guests/profile-calls';
 import { isProcessing } from '../../api/guests/profiles';
 import type { GuestProfile } from '../../api/guests/types';
 import { currentUsageQuery } from '../../api/queries';
-import { TimeAgo } from '../../ui/TimeAgo';
+import { TimeAgo } from '../../ui/text/TimeAgo';
 import { AssistCost } from '../../widgets/AssistCost';
 import { ErrorState } from '../../widgets/ErrorState';
 import { showUndo } from '../../widgets/undo';

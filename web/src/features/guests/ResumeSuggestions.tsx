@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { guestSuggestionsQuery } from '../../api/guests/profile-calls';
 import type { GuestProfile, GuestSuggestion } from '../../api/guests/types';
-import { SkeletonRows } from '../../ui/states';
+import { SkeletonRows } from '../../ui/layout/states';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Guests.module.css';
 import { Section } from './ProfileSections';

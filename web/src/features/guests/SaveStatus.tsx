@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudUpload } from '@tabler/icons-react';
-import { joinAnd } from '../../ui/format';
+import { joinAnd } from '../../ui/text/format';
 import type { EditorState, SaveState } from './editor-transport';
 import type { GuestEditor } from './guest-editor';
 import { FIELD_LABELS, type FieldName, type GuestFields, splitLines } from './guest-fields';

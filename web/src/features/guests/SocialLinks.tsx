@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { GuestSocialLink } from '../../api/guests/types';
-import { labelOf, SOCIAL_LABELS } from '../../ui/labels';
+import { labelOf, SOCIAL_LABELS } from '../../ui/text/labels';
 import { ADD_LINK_ID } from './Completeness';
 import { MAX_SOCIAL_LINKS } from './guest-fields';
 import { focusField, focusProps } from './GuestField';

@@ -1,7 +1,7 @@
 /** The rules of files (spec 5, Uploads), and their states in words. The server decides a type by the content. */
 import type { GuestDocument } from '../../api/guests/types';
 import { MAX_GUEST_FILE_BYTES } from '../../api/guests/uploads';
-import { formatCount } from '../../ui/format';
+import { formatCount } from '../../ui/text/format';
 
 /** The file types that a file picker offers. */
 export const ACCEPTED_TYPES: Record<string, string[]> = {

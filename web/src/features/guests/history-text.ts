@@ -1,6 +1,6 @@
 /** Changes of a guest profile as sentences. */
 import type { GuestChange } from '../../api/guests/profile-calls';
-import { joinAnd } from '../../ui/format';
+import { joinAnd } from '../../ui/text/format';
 import { FIELD_LABELS } from './guest-fields';
 
 const OTHER_LABELS: Readonly<Record<string, string>> = { socialLinks: FIELD_LABELS.socialMediaLinks, imageUrl: 'Image' };

@@ -1,5 +1,5 @@
 /** Recognizes the platform of a profile by its URL. The server decides whether it is a profile (spec 5). */
-import { SOCIAL_LABELS } from '../../ui/labels';
+import { SOCIAL_LABELS } from '../../ui/text/labels';
 
 const HOSTS: Readonly<Record<string, string>> = {
   'beehiiv.com': 'beehiiv', 'behance.net': 'behance', 'bsky.app': 'bluesky', 'discord.com': 'discord', 'discord.gg': 'discord', 'facebook.com': 'facebook', 'fb.com': 'facebook', 'github.com': 'github',

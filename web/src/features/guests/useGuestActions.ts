@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { archiveGuest, deleteGuest, restoreGuest } from '../../api/guests/profiles';
-import { plural } from '../../ui/format';
+import { plural } from '../../ui/text/format';
 import { showFailure, showUndo } from '../../widgets/undo';
 
 interface Guest {

@@ -1,5 +1,5 @@
-import { AppLink } from '../../ui/AppLink';
-import { formatTimecode } from '../../ui/format';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { formatTimecode } from '../../ui/text/format';
 import { paths } from '../../urls/paths';
 
 interface EpisodeMomentProps {

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { PitchSummary } from '../../api/outreach/types';
-import { formatDateTime } from '../../ui/format';
+import { formatDateTime } from '../../ui/text/format';
 import { PITCH_STATE_COLORS, PITCH_STATE_LABELS, pitchState } from './pitch-state';
 
 export function PitchBadge({ pitch }: { pitch: Pick<PitchSummary, 'copiedAt' | 'pitchedAt'> }) {

@@ -1,6 +1,6 @@
 /** An earlier contact of the team with a podcast: it was pitched, or a pitch was copied and nobody marked it. */
 import type { LastContact } from '../../api/outreach/types';
-import { formatDay } from '../../ui/format';
+import { formatDay } from '../../ui/text/format';
 
 const TITLES: Readonly<Record<string, string>> = { already_pitched: 'Your team has already contacted this podcast', pitch_copied: 'Was the earlier pitch sent?' };
 

@@ -1,6 +1,6 @@
 /** Hooks in words: where they come from, and the sentence that goes into a pitch. */
 import type { Claim, Hook, HookKind } from '../../api/outreach/types';
-import { capitalize, formatShortDay, formatTimecode, plural } from '../../ui/format';
+import { capitalize, formatShortDay, formatTimecode, plural } from '../../ui/text/format';
 
 export const HOOK_LABELS: Readonly<Record<HookKind, string>> = {
   transcript: 'Said in an episode',

@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import type { Podcast } from '../../api/types';
-import { capitalize, formatCompact, formatCount, formatDecimal, formatPercent } from '../../ui/format';
-import { AUDIENCE_INPUT_LABELS, labelOf } from '../../ui/labels';
-import { TimeAgo } from '../../ui/TimeAgo';
+import { capitalize, formatCompact, formatCount, formatDecimal, formatPercent } from '../../ui/text/format';
+import { AUDIENCE_INPUT_LABELS, labelOf } from '../../ui/text/labels';
+import { TimeAgo } from '../../ui/text/TimeAgo';
 import { LockedFact, useIsLocked } from '../../widgets/LockedFact';
 import classes from './Podcast.module.css';
 

@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ContactEmail, Sighting } from '../../api/types';
-import { capitalize, formatDay, plural, safeHref } from '../../ui/format';
-import { TimeAgo } from '../../ui/TimeAgo';
+import { capitalize, formatDay, plural, safeHref } from '../../ui/text/format';
+import { TimeAgo } from '../../ui/text/TimeAgo';
 import classes from './Contacts.module.css';
 import { formatConfidence, listPlaces, placeLabel, shortUrl } from './provenance';
 import { ReportContact } from './ReportContact';

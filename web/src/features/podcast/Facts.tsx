@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Podcast } from '../../api/types';
-import { capitalize, formatCompact, formatCount, NOT_AVAILABLE } from '../../ui/format';
-import { FREQUENCY_LABELS, labelOf } from '../../ui/labels';
-import { TimeAgo } from '../../ui/TimeAgo';
+import { capitalize, formatCompact, formatCount, NOT_AVAILABLE } from '../../ui/text/format';
+import { FREQUENCY_LABELS, labelOf } from '../../ui/text/labels';
+import { TimeAgo } from '../../ui/text/TimeAgo';
 import { LockedFact, useIsLocked } from '../../widgets/LockedFact';
 import { knownStat } from '../../widgets/known-stats';
 import classes from './Podcast.module.css';

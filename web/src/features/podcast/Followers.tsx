@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { meQuery, socialMediaQuery, youtubeQuery } from '../../api/queries';
-import { formatCompact, formatCount, safeHref } from '../../ui/format';
-import { labelOf } from '../../ui/labels';
-import { TimeAgo } from '../../ui/TimeAgo';
+import { formatCompact, formatCount, safeHref } from '../../ui/text/format';
+import { labelOf } from '../../ui/text/labels';
+import { TimeAgo } from '../../ui/text/TimeAgo';
 import { listFollowers, PLATFORM_NAMES } from './followers-data';
 import classes from './Podcast.module.css';
 

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../../api/queries';
 import type { PodcastContacts } from '../../api/types';
-import { AppLink } from '../../ui/AppLink';
+import { AppLink } from '../../ui/navigation/AppLink';
 import { paths } from '../../urls/paths';
 import { PlansLink } from '../../widgets/PlansLink';
 import classes from './Contacts.module.css';

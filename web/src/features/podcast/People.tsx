@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { guestsQuery, meQuery, sponsorsQuery } from '../../api/queries';
 import type { Podcast, PodcastGuest, PodcastSponsor } from '../../api/types';
-import { AppLink } from '../../ui/AppLink';
-import { CouponButton } from '../../ui/CouponButton';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { CouponButton } from '../../ui/forms/CouponButton';
 import { paths } from '../../urls/paths';
 import classes from '../../widgets/Credits.module.css';
 import { describeRole, mostRecent, personPath, sponsorLabel, sponsorPath } from '../../widgets/credits';
-import { plural } from '../../ui/format';
-import { SkeletonRows } from '../../ui/states';
-import { TimeAgo } from '../../ui/TimeAgo';
+import { plural } from '../../ui/text/format';
+import { SkeletonRows } from '../../ui/layout/states';
+import { TimeAgo } from '../../ui/text/TimeAgo';
 import { ErrorState } from '../../widgets/ErrorState';
 
 /** The past year shows whom the podcast invites now. */

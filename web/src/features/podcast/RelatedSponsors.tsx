@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { relatedSponsorsQuery } from '../../api/queries';
-import { AppLink } from '../../ui/AppLink';
+import { AppLink } from '../../ui/navigation/AppLink';
 import { paths } from '../../urls/paths';
 import credits from '../../widgets/Credits.module.css';
-import { SkeletonRows } from '../../ui/states';
+import { SkeletonRows } from '../../ui/layout/states';
 import { ErrorState } from '../../widgets/ErrorState';
 
 const MAX_SHOWN = 8;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { authorityDetailsQuery } from '../../api/queries';
 import type { Podcast } from '../../api/types';
-import { capitalize, formatDay, formatDecimal } from '../../ui/format';
-import { labelOf, SCORE_INPUT_LABELS } from '../../ui/labels';
+import { capitalize, formatDay, formatDecimal } from '../../ui/text/format';
+import { labelOf, SCORE_INPUT_LABELS } from '../../ui/text/labels';
 import { LockedFact } from '../../widgets/LockedFact';
 import classes from './Podcast.module.css';
 import scoreClasses from './Score.module.css';

@@ -1,5 +1,5 @@
 import type { AuthorityDetails } from '../../api/types';
-import { formatDecimal } from '../../ui/format';
+import { formatDecimal } from '../../ui/text/format';
 import { Plot } from '../../ui/plot/Plot';
 import { scoreScale } from '../../ui/plot/series';
 import { scorePoints } from './score-data';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatDecimal } from '../../ui/format';
+import { formatDecimal } from '../../ui/text/format';
 import { describeStars } from './reviews-data';
 import classes from './Reviews.module.css';
 

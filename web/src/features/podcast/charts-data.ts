@@ -1,6 +1,6 @@
 /** Prepares the charts of a podcast for its page. Pure. */
 import type { ChartHistory, ChartPresence } from '../../api/types';
-import { NOT_AVAILABLE, plural } from '../../ui/format';
+import { NOT_AVAILABLE, plural } from '../../ui/text/format';
 import { fillDays, type PlotPoint } from '../../ui/plot/series';
 
 export type PodcastChart = ChartPresence['charts'][number];

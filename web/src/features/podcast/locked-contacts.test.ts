@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDateTime } from '../../ui/format';
+import { formatDateTime } from '../../ui/text/format';
 import { describeLockedContacts, describeQuota } from './locked-contacts';
 
 const RESET = '2026-12-01T00:00:00.000Z';

@@ -1,5 +1,5 @@
 /** Describes contacts that the plan does not show, and the quota for unlocking them. */
-import { formatCount, formatDateTime, joinAnd, plural } from '../../ui/format';
+import { formatCount, formatDateTime, joinAnd, plural } from '../../ui/text/format';
 
 export interface LockedContactCounts {
   /** `none` hides even the email address in the feed. */

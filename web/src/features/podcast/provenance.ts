@@ -1,5 +1,5 @@
 /** Describes the provenance of contacts and links: where they were seen, and with what confidence. */
-import { hostName, joinAnd } from '../../ui/format';
+import { hostName, joinAnd } from '../../ui/text/format';
 
 export interface SightingPlace {
   source: string;

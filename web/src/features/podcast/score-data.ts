@@ -1,6 +1,6 @@
 /** Prepares the score of a podcast for its page. Pure. */
-import { formatCount, genreName, joinAnd, languageName } from '../../ui/format';
-import { labelOf } from '../../ui/labels';
+import { formatCount, genreName, joinAnd, languageName } from '../../ui/text/format';
+import { labelOf } from '../../ui/text/labels';
 import { carryForward, type PlotPoint } from '../../ui/plot/series';
 import type { AuthorityDetails, Podcast } from '../../api/types';
 

@@ -1,9 +1,9 @@
 import { Button, Paper, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deletedProjectsQuery } from '../../api/lists/projects';
-import { formatDay, plural } from '../../ui/format';
-import { EmptyState, SkeletonRows } from '../../ui/states';
-import { TimeAgo } from '../../ui/TimeAgo';
+import { formatDay, plural } from '../../ui/text/format';
+import { EmptyState, SkeletonRows } from '../../ui/layout/states';
+import { TimeAgo } from '../../ui/text/TimeAgo';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Projects.module.css';
 import { useProjectActions } from './useProjectActions';

@@ -2,11 +2,11 @@ import { ActionIcon, Badge, Menu, Paper, Text, Title, Tooltip } from '@mantine/c
 import { IconArchive, IconArchiveOff, IconPinned, IconPinnedFilled, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { ProjectSummary } from '../../api/lists/types';
-import { AppLink } from '../../ui/AppLink';
-import { plural } from '../../ui/format';
-import { MoreMenu } from '../../ui/MoreMenu';
-import { StateBar } from '../../ui/StateBar';
-import { TimeAgo } from '../../ui/TimeAgo';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { plural } from '../../ui/text/format';
+import { MoreMenu } from '../../ui/forms/MoreMenu';
+import { StateBar } from '../../ui/listed/StateBar';
+import { TimeAgo } from '../../ui/text/TimeAgo';
 import { paths } from '../../urls/paths';
 import { useMemberNames } from '../../widgets/useMemberNames';
 import { describeActivity } from './activity-text';

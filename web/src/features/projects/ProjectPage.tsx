@@ -6,11 +6,11 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'r
 import { toApiError } from '../../api/errors';
 import { projectHeadQuery } from '../../api/lists/projects';
 import type { ProjectDetails } from '../../api/lists/types';
-import { AppLink } from '../../ui/AppLink';
-import { useActions } from '../../ui/shortcuts';
-import { EmptyState, SkeletonRows } from '../../ui/states';
-import { TabLinks } from '../../ui/TabLinks';
-import { useTitle } from '../../ui/useTitle';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { useActions } from '../../ui/navigation/shortcuts';
+import { EmptyState, SkeletonRows } from '../../ui/layout/states';
+import { TabLinks } from '../../ui/layout/TabLinks';
+import { useTitle } from '../../ui/layout/useTitle';
 import { paths, type ProjectSubPage } from '../../urls/paths';
 import { ErrorState } from '../../widgets/ErrorState';
 import { ListTransfer } from '../../widgets/lists/ListTransfer';

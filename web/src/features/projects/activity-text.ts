@@ -1,5 +1,5 @@
 /** Sentences about what happened on a list. */
-import { type ListedState, NO_PRIORITY_LABEL, type Priority, PRIORITY_LABELS, STATE_LABELS } from '../../ui/listed-state';
+import { type ListedState, NO_PRIORITY_LABEL, type Priority, PRIORITY_LABELS, STATE_LABELS } from '../../ui/listed/listed-state';
 
 export interface ActivityFacts {
   actionType: string;

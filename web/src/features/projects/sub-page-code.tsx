@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import type { ProjectDetails } from '../../api/lists/types';
-import { loadChunk } from '../../ui/chunks';
+import { loadChunk } from '../../ui/navigation/chunks';
 
 export interface SubPageProps {
   project: ProjectDetails;

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { AppLink } from '../../ui/AppLink';
+import { AppLink } from '../../ui/navigation/AppLink';
 import { paths } from '../../urls/paths';
 import classes from './Search.module.css';
 

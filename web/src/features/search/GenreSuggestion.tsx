@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { statisticsQuery } from '../../api/queries';
-import { genreName } from '../../ui/format';
+import { genreName } from '../../ui/text/format';
 import type { SearchState } from './state';
 
 interface GenreSuggestionProps {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Plan } from './plans';
 import { SortControl } from './results/SortControl';
 import classes from './Search.module.css';
-import { BottomSheet } from '../../ui/BottomSheet';
+import { BottomSheet } from '../../ui/dialogs/BottomSheet';
 import { applicableSorts, SORT_FIELDS } from './sorts';
 import type { SearchMode } from '../../api/types';
 import type { SearchState } from './state';

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type PastSearch, searchHistoryQuery } from '../../api/lists/saved-searches';
-import { AppLink } from '../../ui/AppLink';
-import { Entry, EntryList } from '../../ui/Entries';
-import { Section } from '../../ui/Section';
-import { SkeletonRows } from '../../ui/states';
-import { TimeAgo } from '../../ui/TimeAgo';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { Entry, EntryList } from '../../ui/layout/Entries';
+import { Section } from '../../ui/layout/Section';
+import { SkeletonRows } from '../../ui/layout/states';
+import { TimeAgo } from '../../ui/text/TimeAgo';
 import { paths } from '../../urls/paths';
 import { summaryParts } from './query-summary';
 import { fromSearchRequest } from './search-from-request';

@@ -1,6 +1,6 @@
 import { Anchor, SegmentedControl, Text } from '@mantine/core';
 import type { SearchMode } from '../../api/types';
-import { formatTotal } from '../../ui/format';
+import { formatTotal } from '../../ui/text/format';
 import { toPodcastSearch } from './search-mode';
 import classes from './Search.module.css';
 import type { SearchState } from './state';

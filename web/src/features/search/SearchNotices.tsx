@@ -1,7 +1,7 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { SearchResultPage } from '../../api/queries';
-import { capitalize, joinAnd } from '../../ui/format';
+import { capitalize, joinAnd } from '../../ui/text/format';
 import { type FilterKey, filterOf } from './filters/filter-table';
 import { GenreSuggestion } from './GenreSuggestion';
 import type { SearchRequest } from './search-request';

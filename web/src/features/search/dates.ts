@@ -1,6 +1,6 @@
 /** Dates of filters: a day, or an age (spec 5, Filters). The URL has `2026-01-31`, or `24h`, `30d`, `6m`, `1y`. */
 import type { SearchOptions } from '../../api/types';
-import { formatDay, plural } from '../../ui/format';
+import { formatDay, plural } from '../../ui/text/format';
 
 /** Created by `readDate`, or one of `PRESETS`. */
 export type DateFilter = string;

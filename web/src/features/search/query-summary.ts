@@ -3,7 +3,7 @@
  * descriptions, in English." The parts separate the reader's terms from the text around them.
  */
 import type { SearchMode } from '../../api/types';
-import { formatListParts } from '../../ui/format';
+import { formatListParts } from '../../ui/text/format';
 import { activeFilters, filterOf } from './filters/filter-table';
 import type { RetrievalMode, SearchState } from './state';
 import { type Field, groupsOf, isFreeText, parseQuery, type QueryTerm } from './terms/query-syntax';

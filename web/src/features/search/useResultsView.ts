@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { browserStore } from '../../ui/storage';
+import { browserStore } from '../../ui/navigation/storage';
 import { usePreferences } from '../../widgets/preferences';
 import { type View, VIEWS } from './state';
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiError } from '../../api/errors';
 import { answerShared, type SharedAnswer, type SharedPodcast, sharedListQuery } from '../../api/lists/shares';
-import { TimeAgo } from '../../ui/TimeAgo';
+import { TimeAgo } from '../../ui/text/TimeAgo';
 import classes from './Shared.module.css';
 
 const MAX_COMMENT = 1_000;

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { Podcast2Stats } from '../../api/types';
-import { formatCount, formatDecimal, formatPercent } from '../../ui/format';
+import { formatCount, formatDecimal, formatPercent } from '../../ui/text/format';
 import classes from './Stats.module.css';
 
 type HostOrder = 'size' | 'transcripts' | 'tags';

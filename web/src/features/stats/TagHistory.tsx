@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tagHistoryQuery } from '../../api/queries';
-import { formatPercent } from '../../ui/format';
+import { formatPercent } from '../../ui/text/format';
 import { Plot } from '../../ui/plot/Plot';
 import { percentScale } from '../../ui/plot/series';
 import { ErrorState } from '../../widgets/ErrorState';

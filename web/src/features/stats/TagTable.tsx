@@ -1,5 +1,5 @@
 import type { TagFrequency } from '../../api/types';
-import { formatCount, formatPercent } from '../../ui/format';
+import { formatCount, formatPercent } from '../../ui/text/format';
 import classes from './Stats.module.css';
 import { barWidthPercent, tagName } from './tag-shares';
 

@@ -1,9 +1,9 @@
 import type { Podcast2Stats } from '../../api/types';
-import { AppLink } from '../../ui/AppLink';
-import { Artwork } from '../../ui/Artwork';
-import { podcastCover } from '../../ui/cover';
-import { ExpandableList } from '../../ui/ExpandableList';
-import { plural } from '../../ui/format';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { Artwork } from '../../ui/media/Artwork';
+import { podcastCover } from '../../ui/media/cover';
+import { ExpandableList } from '../../ui/layout/ExpandableList';
+import { plural } from '../../ui/text/format';
 import { paths } from '../../urls/paths';
 import classes from './Stats.module.css';
 import { tagName } from './tag-shares';

@@ -1,12 +1,12 @@
 import { Badge, Switch, Table, Text } from '@mantine/core';
 import type { TeamPodcast, TeamPodcastFlags } from '../../api/lists/team-podcasts';
-import { AppLink } from '../../ui/AppLink';
-import { Artwork } from '../../ui/Artwork';
-import { RowName } from '../../ui/CardTable';
-import { podcastCover } from '../../ui/cover';
-import { SelectionBox } from '../../ui/SelectionBox';
-import { StateIcon } from '../../ui/StateBadge';
-import { TimeAgo } from '../../ui/TimeAgo';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { Artwork } from '../../ui/media/Artwork';
+import { RowName } from '../../ui/layout/CardTable';
+import { podcastCover } from '../../ui/media/cover';
+import { SelectionBox } from '../../ui/forms/SelectionBox';
+import { StateIcon } from '../../ui/listed/StateBadge';
+import { TimeAgo } from '../../ui/text/TimeAgo';
 import { paths } from '../../urls/paths';
 import classes from './TeamPodcasts.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { teamUsersQuery } from '../../api/lists/members';
 import type { TeamPodcast } from '../../api/lists/team-podcasts';
-import { CardTable } from '../../ui/CardTable';
-import { useShortcut } from '../../ui/shortcuts';
-import { SelectionBox } from '../../ui/SelectionBox';
-import { useSelection } from '../../ui/useSelection';
+import { CardTable } from '../../ui/layout/CardTable';
+import { useShortcut } from '../../ui/navigation/shortcuts';
+import { SelectionBox } from '../../ui/forms/SelectionBox';
+import { useSelection } from '../../ui/forms/useSelection';
 import { useAddToListDialog } from '../../widgets/lists/useAddToListDialog';
 import { TeamPodcastRow } from './TeamPodcastRow';
 import classes from './TeamPodcasts.module.css';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { TeamPodcast } from '../../api/lists/team-podcasts';
-import { FloatingBar } from '../../ui/FloatingBar';
-import { plural } from '../../ui/format';
+import { FloatingBar } from '../../ui/layout/FloatingBar';
+import { plural } from '../../ui/text/format';
 import type { TeamPodcastChanges } from './useTeamPodcastChanges';
 
 interface TeamSelectionBarProps {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { putTeamPodcast, removeTeamPodcasts, type TeamPodcast, type TeamPodcastFlags } from '../../api/lists/team-podcasts';
-import { plural } from '../../ui/format';
+import { plural } from '../../ui/text/format';
 import { showFailure, showMessage, showRestore } from '../../widgets/undo';
 
 /** How many changes of a selection are sent at a time. */

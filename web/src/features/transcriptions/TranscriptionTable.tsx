@@ -2,11 +2,11 @@ import { Button, Group, Loader, Table, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '../../api/errors';
 import { cancelTranscription, canCancel, isOpen, requestTranscription, type TranscriptionRequest } from '../../api/transcriptions';
-import { AppLink } from '../../ui/AppLink';
-import { Artwork } from '../../ui/Artwork';
-import { CardTable, RowName } from '../../ui/CardTable';
-import { episodeCover, podcastCover } from '../../ui/cover';
-import { TimeAgo } from '../../ui/TimeAgo';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { Artwork } from '../../ui/media/Artwork';
+import { CardTable, RowName } from '../../ui/layout/CardTable';
+import { episodeCover, podcastCover } from '../../ui/media/cover';
+import { TimeAgo } from '../../ui/text/TimeAgo';
 import { paths } from '../../urls/paths';
 import { STATE_LABELS, stateDetail } from '../../widgets/transcriptions/request-state';
 

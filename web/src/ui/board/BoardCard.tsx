@@ -1,7 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { plural } from '../format';
+import { plural } from '../text/format';
 import { cardData } from './board-drag';
 import classes from './Board.module.css';
 

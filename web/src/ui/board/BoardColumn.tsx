@@ -3,7 +3,7 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { plural } from '../format';
+import { plural } from '../text/format';
 import type { BoardColumnItem } from './board-column-item';
 import { columnData, readCard } from './board-drag';
 import classes from './Board.module.css';

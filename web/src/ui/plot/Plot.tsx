@@ -1,8 +1,8 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { loadChunk } from '../chunks';
-import { formatDay, joinAnd } from '../format';
+import { loadChunk } from '../navigation/chunks';
+import { formatDay, joinAnd } from '../text/format';
 import { fileName, printCsv } from './csv';
 import classes from './Plot.module.css';
 import type { PlotCanvasProps } from './PlotCanvas';

@@ -1,7 +1,7 @@
 import { type RefObject, useId, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Bar, CartesianGrid, ComposedChart, type DotItemDotProps, Line, Tooltip, type TooltipContentProps, useActiveTooltipLabel, useIsTooltipActive, usePlotArea, useXAxisScale, XAxis, YAxis } from 'recharts';
-import { formatMonth, formatShortDay } from '../format';
+import { formatMonth, formatShortDay } from '../text/format';
 import classes from './Plot.module.css';
 import { dateTicks, findDots, findGaps, type PlotPoint, type PlotScale } from './series';
 import { useKeyboardInput } from './useKeyboardInput';

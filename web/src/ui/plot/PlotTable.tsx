@@ -1,4 +1,4 @@
-import { formatDay } from '../format';
+import { formatDay } from '../text/format';
 import classes from './Plot.module.css';
 
 interface PlotTableProps {

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import { CopyButton } from '../../ui/CopyButton';
-import { Markdown } from '../../ui/Markdown';
+import { CopyButton } from '../../ui/forms/CopyButton';
+import { Markdown } from '../../ui/text/Markdown';
 import { describeMaker } from '../outreach/maker';
 import { describeRemoved, isRefunded } from './answer-state';
 import classes from './Assistant.module.css';

@@ -1,7 +1,7 @@
 /** The texts about a question to the assistant, and its cost. */
 import type { AssistantAnswer, CustomPrompt, PromptContext } from '../../api/assistant/types';
 import type { ApiError } from '../../api/errors';
-import { plural } from '../../ui/format';
+import { plural } from '../../ui/text/format';
 
 export const MAX_QUESTION_LENGTH = 4_000;
 

@@ -3,7 +3,7 @@ import { IconPlaylistAdd } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { meQuery } from '../../api/queries';
-import { useShortcut } from '../../ui/shortcuts';
+import { useShortcut } from '../../ui/navigation/shortcuts';
 import { paths } from '../../urls/paths';
 import type { AddedPodcast } from './add-to-list';
 import { useAddToListDialog } from './useAddToListDialog';

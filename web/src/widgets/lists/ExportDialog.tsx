@@ -5,10 +5,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../api/errors';
 import { downloadExport, EXPORT_FORMATS, type ExportChoice, type ExportFormat, type ExportPreview, exportPreviewQuery, type ExportSource } from '../../api/lists/exports';
-import { Dialog } from '../../ui/Dialog';
-import { capitalize, formatCount, formatUpcoming } from '../../ui/format';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { capitalize, formatCount, formatUpcoming } from '../../ui/text/format';
 import { saveFile } from '../../ui/plot/saveFile';
-import { SkeletonRows } from '../../ui/states';
+import { SkeletonRows } from '../../ui/layout/states';
 import { ErrorState } from '../ErrorState';
 import { usePreferences } from '../preferences';
 import { showMessage } from '../undo';

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ImportPreview, previewImport } from '../../api/lists/imports';
 import type { ProjectSummary } from '../../api/lists/types';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/dialogs/Dialog';
 import { ErrorState } from '../ErrorState';
 import { fileProblem } from './import-rows';
 import { ImportMatches } from './ImportMatches';

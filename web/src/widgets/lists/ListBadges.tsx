@@ -1,10 +1,10 @@
 import { IconBan } from '@tabler/icons-react';
 import type { ListedHit } from '../../api/lists/search-lists';
-import { AppLink } from '../../ui/AppLink';
-import { plural } from '../../ui/format';
-import type { ListedState } from '../../ui/listed-state';
-import { StateIcon } from '../../ui/StateBadge';
-import { useNow } from '../../ui/useNow';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { plural } from '../../ui/text/format';
+import type { ListedState } from '../../ui/listed/listed-state';
+import { StateIcon } from '../../ui/listed/StateBadge';
+import { useNow } from '../../ui/text/useNow';
 import { paths } from '../../urls/paths';
 import classes from './ListBadges.module.css';
 import { describeMembership, shownMemberships } from './memberships';

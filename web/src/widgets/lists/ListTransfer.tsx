@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconDownload, IconFileUpload, IconShare } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { ListedState, ProjectSummary } from '../../api/lists/types';
-import { useActions } from '../../ui/shortcuts';
+import { useActions } from '../../ui/navigation/shortcuts';
 import { ExportDialog, ImportDialog, ShareDialog } from './lazy-dialogs';
 import classes from './ListTransfer.module.css';
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { SelectionBox } from '../../ui/SelectionBox';
+import { SelectionBox } from '../../ui/forms/SelectionBox';
 import type { AddedPodcast } from './add-to-list';
 import classes from './Lists.module.css';
 import { PodcastSelectionContext } from './podcast-selection';

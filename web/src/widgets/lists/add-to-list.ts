@@ -1,7 +1,7 @@
 /** The podcasts to add to a list, and the message about the result. */
 import type { BulkResult } from '../../api/lists/listed-podcasts';
 import type { ProjectSummary } from '../../api/lists/types';
-import { joinAnd, plural } from '../../ui/format';
+import { joinAnd, plural } from '../../ui/text/format';
 
 export interface AddedPodcast {
   podcastId: string;

@@ -1,6 +1,6 @@
 /** The texts and choices of the export dialog. */
 import type { ExportColumn, ExportFormat, ExportGroup, ExportPreview } from '../../api/lists/exports';
-import { formatCount, formatDay, plural } from '../../ui/format';
+import { formatCount, formatDay, plural } from '../../ui/text/format';
 
 export const FORMAT_LABELS: Readonly<Record<ExportFormat, { label: string; description: string }>> = {
   csv: { label: 'CSV', description: 'For any spreadsheet' },

@@ -1,6 +1,6 @@
 /** The rows of an import and which of them are added. */
 import { type ImportConfidence, type ImportPreview, type ImportRow, MAX_IMPORT_BYTES } from '../../api/lists/imports';
-import { plural } from '../../ui/format';
+import { plural } from '../../ui/text/format';
 
 export const CONFIDENCE_LABELS: Readonly<Record<ImportConfidence, string>> = { certain: 'Certain', likely: 'Likely', guess: 'Guess' };
 

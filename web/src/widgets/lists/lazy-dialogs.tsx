@@ -1,7 +1,7 @@
 /** The dialogs of lists. Their code is loaded when they open, so that public pages don’t carry it. */
 import { Button, Modal, Text } from '@mantine/core';
 import { type ComponentType, lazy } from 'react';
-import { loadChunk } from '../../ui/chunks';
+import { loadChunk } from '../../ui/navigation/chunks';
 
 function lazyDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() => loadChunk(load).then((dialog) => ({ default: dialog }), () => ({ default: MissingDialog as ComponentType<Props> })));

@@ -1,7 +1,7 @@
 /** The team's own work with a result: on which lists it is, who pitched it and when, and whether it is blacklisted. */
 import type { ListedHit, ListMembership } from '../../api/lists/search-lists';
-import { formatRecent } from '../../ui/format';
-import { type ListedState, STATE_LABELS } from '../../ui/listed-state';
+import { formatRecent } from '../../ui/text/format';
+import { type ListedState, STATE_LABELS } from '../../ui/listed/listed-state';
 
 export const MAX_SHOWN_LISTS = 2;
 

@@ -1,6 +1,6 @@
 /** The columns of a client view in words, and how long its link is valid. */
 import { type Share, SHARE_COLUMNS, type ShareColumn } from '../../api/lists/shares';
-import { formatDay, formatShortDay } from '../../ui/format';
+import { formatDay, formatShortDay } from '../../ui/text/format';
 
 export const SHARE_COLUMN_LABELS: Readonly<Record<ShareColumn, string>> = {
   state: 'State', priority: 'Priority', labels: 'Labels', notes: 'Notes', nextActionOn: 'Next action', addedAt: 'Added', author: 'Author', description: 'Description', genres: 'Categories',

@@ -1,6 +1,6 @@
 /** The activity of a team on a podcast, on all of its lists. */
 import type { ActivityType, ListedPodcast, ProjectWithPodcasts } from '../../api/lists/types';
-import { type ListedState, PRIORITY_LABELS, type Priority, STATE_LABELS } from '../../ui/listed-state';
+import { type ListedState, PRIORITY_LABELS, type Priority, STATE_LABELS } from '../../ui/listed/listed-state';
 
 export interface ActivityEntry {
   key: string;

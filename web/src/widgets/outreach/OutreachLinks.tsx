@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMicrophone2, IconPencilPlus } from '@tabler/icons-react';
-import { AppLink } from '../../ui/AppLink';
-import { useActions } from '../../ui/shortcuts';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { useActions } from '../../ui/navigation/shortcuts';
 import { useRouter } from '@tanstack/react-router';
 import { paths } from '../../urls/paths';
 

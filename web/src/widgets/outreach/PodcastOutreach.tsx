@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '../../api/lists/projects';
 import { teamPodcastQuery } from '../../api/lists/team-podcasts';
-import { AppLink } from '../../ui/AppLink';
+import { AppLink } from '../../ui/navigation/AppLink';
 import { paths } from '../../urls/paths';
 import { usePreferences } from '../preferences';
 import { OutreachLinks } from './OutreachLinks';

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery, updateProfile } from '../../api/account/profile';
 import { meQuery } from '../../api/queries';
-import { browserStore } from '../../ui/storage';
+import { browserStore } from '../../ui/navigation/storage';
 import { ErrorState } from '../ErrorState';
 import { showMessage } from '../undo';
 

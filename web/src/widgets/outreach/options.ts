@@ -1,6 +1,6 @@
 /** How pitches are written (spec 3): the choices, and what the reader chose last. */
 import type { PitchOptions } from '../../api/outreach/types';
-import { browserStore, type Store } from '../../ui/storage';
+import { browserStore, type Store } from '../../ui/navigation/storage';
 
 /** As the API has them. */
 export const DEFAULT_OPTIONS: PitchOptions = {

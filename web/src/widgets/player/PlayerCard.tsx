@@ -1,7 +1,7 @@
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { IconRewindBackward15, IconRewindForward30 } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
-import { safeHref } from '../../ui/format';
+import { safeHref } from '../../ui/text/format';
 import classes from './Player.module.css';
 import type { PlayerControls } from './usePlayer';
 

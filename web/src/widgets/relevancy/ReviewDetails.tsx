@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { RelevancyEvidence, RelevancyReview } from '../../api/relevancy/types';
-import { AppLink } from '../../ui/AppLink';
-import { formatTimecode } from '../../ui/format';
-import { Rating } from '../../ui/Rating';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { formatTimecode } from '../../ui/text/format';
+import { Rating } from '../../ui/media/Rating';
 import { paths } from '../../urls/paths';
 import classes from './Relevancy.module.css';
 import { describeQuoteSource, describeRating } from './review-text';

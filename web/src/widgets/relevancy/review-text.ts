@@ -1,6 +1,6 @@
 /** Sentences about relevancy reviews: their evidence, their cost, a run over many. */
 import type { RelevancyCost, RelevancyEvidence, RelevancyRun } from '../../api/relevancy/types';
-import { formatCount, plural } from '../../ui/format';
+import { formatCount, plural } from '../../ui/text/format';
 
 const FITS: readonly string[] = ['Doesn’t fit', 'Hardly fits', 'Fits in part', 'Fits well', 'Fits very well'];
 

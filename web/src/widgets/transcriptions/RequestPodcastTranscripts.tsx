@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { toApiError } from '../../api/errors';
 import { podcastTranscriptionCostQuery, requestPodcastTranscription, stopPodcastTranscription, type TranscriptionSelection } from '../../api/transcriptions';
 import type { Podcast } from '../../api/types';
-import { AppLink } from '../../ui/AppLink';
-import { Dialog } from '../../ui/Dialog';
-import { formatDay, plural } from '../../ui/format';
+import { AppLink } from '../../ui/navigation/AppLink';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { formatDay, plural } from '../../ui/text/format';
 import { paths } from '../../urls/paths';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** What a transcription request shows about its state. */
 import type { TranscriptionRequest } from '../../api/transcriptions';
-import { plural } from '../../ui/format';
+import { plural } from '../../ui/text/format';
 
 export const STATE_LABELS: Readonly<Record<TranscriptionRequest['state'], string>> = {
   queued: 'In the queue',

@@ -1,10 +1,10 @@
 import { Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { activityQuery } from '../../../api/queries';
-import { ExpandableList } from '../../../ui/ExpandableList';
-import { Section } from '../../../ui/Section';
-import { SkeletonRows } from '../../../ui/states';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { ExpandableList } from '../../../ui/layout/ExpandableList';
+import { Section } from '../../../ui/layout/Section';
+import { SkeletonRows } from '../../../ui/layout/states';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import classes from '../Settings.module.css';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { describeEvent, describeOrigin } from './activity';

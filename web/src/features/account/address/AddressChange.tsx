@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { confirmAddressChange, requestAddressChange } from '../../../api/account/address';
 import { meQuery } from '../../../api/queries';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/layout/Section';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { CodeForm } from '../CodeForm';

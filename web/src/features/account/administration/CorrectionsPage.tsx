@@ -2,7 +2,7 @@ import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { CORRECTION_STATES, type CorrectionState, correctionsQuery } from '../../../api/account/administration';
-import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { EmptyState, SkeletonRows } from '../../../ui/layout/states';
 import { paths } from '../../../urls/paths';
 import { type QueryString, readText } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';

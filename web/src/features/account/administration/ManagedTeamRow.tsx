@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { ManagedTeam } from '../../../api/account/administration';
-import { capitalize, formatDay, plural } from '../../../ui/format';
+import { capitalize, formatDay, plural } from '../../../ui/text/format';
 import classes from '../Settings.module.css';
 import { PlanForm } from './PlanForm';
 

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { personStatementsQuery } from '../../../api/account/administration';
-import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { EmptyState, SkeletonRows } from '../../../ui/layout/states';
 import { type QueryString, readText } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';
 import classes from '../Settings.module.css';

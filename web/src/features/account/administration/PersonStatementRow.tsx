@@ -1,8 +1,8 @@
 import { Button, Paper, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PersonStatement, personStatementsQuery, undoPersonStatement } from '../../../api/account/administration';
-import { AppLink } from '../../../ui/AppLink';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { showFailure, showMessage } from '../../../widgets/undo';
 import classes from '../Settings.module.css';

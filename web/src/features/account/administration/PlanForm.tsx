@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/co
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { type ManagedTeam, managedTeamsKey, setTeamPlan } from '../../../api/account/administration';
-import { capitalize } from '../../../ui/format';
+import { capitalize } from '../../../ui/text/format';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { ConfirmIdentityPanel } from '../ConfirmIdentityPanel';

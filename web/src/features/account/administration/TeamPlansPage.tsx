@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { managedTeamsQuery } from '../../../api/account/administration';
-import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { EmptyState, SkeletonRows } from '../../../ui/layout/states';
 import { paths } from '../../../urls/paths';
 import { type QueryString, readText } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';

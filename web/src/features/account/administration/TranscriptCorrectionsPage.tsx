@@ -2,7 +2,7 @@ import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { TRANSCRIPT_CORRECTION_STATES, type TranscriptCorrectionState, transcriptCorrectionsQuery } from '../../../api/account/transcript-corrections';
-import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { EmptyState, SkeletonRows } from '../../../ui/layout/states';
 import { paths } from '../../../urls/paths';
 import { type QueryString, readText } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';

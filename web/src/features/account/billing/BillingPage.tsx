@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type TeamBilling, teamBillingQuery } from '../../../api/account/team';
-import { AppLink } from '../../../ui/AppLink';
-import { capitalize, formatDay, mailtoHref } from '../../../ui/format';
-import { SkeletonRows } from '../../../ui/states';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { capitalize, formatDay, mailtoHref } from '../../../ui/text/format';
+import { SkeletonRows } from '../../../ui/layout/states';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { PlanSection } from '../PlanSection';

@@ -1,8 +1,8 @@
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DataScope, dataDownloadQuery, dataFilePath, requestDataDownload } from '../../../api/account/data-downloads';
-import { formatDay } from '../../../ui/format';
-import { SkeletonRows } from '../../../ui/states';
+import { formatDay } from '../../../ui/text/format';
+import { SkeletonRows } from '../../../ui/layout/states';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { formatBytes } from '../../../widgets/lists/export-choice';
 import { useIsTeamAdmin } from '../../../widgets/useOwnRole';

@@ -4,8 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteAccount } from '../../../api/actions';
 import { meQuery } from '../../../api/queries';
-import { Dialog } from '../../../ui/Dialog';
-import { Section } from '../../../ui/Section';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { Section } from '../../../ui/layout/Section';
 import { paths } from '../../../urls/paths';
 import { DeletionForm } from './DeletionForm';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { toApiError } from '../../../api/errors';
-import { useCheckedText } from '../../../ui/useCheckedText';
+import { useCheckedText } from '../../../ui/forms/useCheckedText';
 import { ConfirmIdentityPanel } from '../ConfirmIdentityPanel';
 import { validateEmail } from '../sign-in-fields';
 import { isInvalidRequest, needsConfirmation } from '../confirmation-errors';

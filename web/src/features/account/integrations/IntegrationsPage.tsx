@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { webhooksQuery } from '../../../api/alerts/webhooks';
-import { AppLink } from '../../../ui/AppLink';
-import { Section } from '../../../ui/Section';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { Section } from '../../../ui/layout/Section';
 import { paths } from '../../../urls/paths';
 import { useIsTeamAdmin } from '../../../widgets/useOwnRole';
 import { SettingsLayout } from '../SettingsLayout';

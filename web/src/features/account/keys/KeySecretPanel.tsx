@@ -1,5 +1,5 @@
-import { CopyButton } from '../../../ui/CopyButton';
-import { SecretPanel } from '../../../ui/SecretPanel';
+import { CopyButton } from '../../../ui/forms/CopyButton';
+import { SecretPanel } from '../../../ui/dialogs/SecretPanel';
 import { curlCommand } from './keys';
 
 interface KeySecretPanelProps {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createApiKey } from '../../../api/actions';
 import { apiKeysQuery } from '../../../api/queries';
-import { useCheckedText } from '../../../ui/useCheckedText';
+import { useCheckedText } from '../../../ui/forms/useCheckedText';
 import { ConfirmIdentityPanel } from '../ConfirmIdentityPanel';
 import { needsConfirmation } from '../confirmation-errors';
 import { ErrorState } from '../../../widgets/ErrorState';

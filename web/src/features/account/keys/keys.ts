@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../../api/types';
-import { formatDateTime, formatDay } from '../../../ui/format';
+import { formatDateTime, formatDay } from '../../../ui/text/format';
 
 export const MAX_NAME_CHARS = 100;
 export const ROTATION_OVERLAP_HOURS = 24;

@@ -2,11 +2,11 @@ import { Anchor, Button, Group, Pagination, Paper, Stack, Text, TextInput } from
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { putTeamPodcast, TEAM_PODCASTS_PAGE_SIZE, type TeamPodcast, teamPodcastsQuery } from '../../../api/lists/team-podcasts';
-import { AppLink } from '../../../ui/AppLink';
-import { Artwork } from '../../../ui/Artwork';
-import { podcastCover } from '../../../ui/cover';
-import { EmptyState, SkeletonRows } from '../../../ui/states';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { Artwork } from '../../../ui/media/Artwork';
+import { podcastCover } from '../../../ui/media/cover';
+import { EmptyState, SkeletonRows } from '../../../ui/layout/states';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';

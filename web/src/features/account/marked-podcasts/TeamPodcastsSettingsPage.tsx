@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { AppLink } from '../../../ui/AppLink';
+import { AppLink } from '../../../ui/navigation/AppLink';
 import { paths } from '../../../urls/paths';
 import { SettingsLayout } from '../SettingsLayout';
 import { MarkedPodcasts } from './MarkedPodcasts';

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Switch, Text } from '@mantine/core';
-import { AppLink } from '../../../ui/AppLink';
-import { Section } from '../../../ui/Section';
-import { SkeletonRows } from '../../../ui/states';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { Section } from '../../../ui/layout/Section';
+import { SkeletonRows } from '../../../ui/layout/states';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { SettingsLayout } from '../SettingsLayout';

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Passkey, passkeysQuery, removePasskey } from '../../../api/account/passkeys';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { ErrorState } from '../../../widgets/ErrorState';
 
 /** A passkey of the reader. Removing it needs a second click, because it can’t be undone. */

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { requestPasskeySignIn, signInWithPasskey } from '../../../api/account/passkeys';
 import { toApiError } from '../../../api/errors';
-import { openPage } from '../../../ui/open-page';
+import { openPage } from '../../../ui/navigation/open-page';
 import { paths } from '../../../urls/paths';
 import { returnPath } from '../../../widgets/return-path';
 import { canOfferInField, isCanceled, signChallenge } from './browser-passkeys';

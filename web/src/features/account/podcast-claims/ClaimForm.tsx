@@ -2,7 +2,7 @@ import { Alert, Button, Code, Group, Radio, Stack, Text, TextInput } from '@mant
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { createPodcastClaim, podcastClaimsQuery } from '../../../api/account/podcast-claims';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/layout/Section';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { podcastIn } from './podcast-name';
 

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Profile, profileQuery, updateProfile } from '../../../api/account/profile';
 import { toApiError } from '../../../api/errors';
 import { meQuery } from '../../../api/queries';
-import { SkeletonRows } from '../../../ui/states';
+import { SkeletonRows } from '../../../ui/layout/states';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createPrompt, promptsQuery, updatePrompt } from '../../../api/assistant/prompts';
 import type { CustomPrompt } from '../../../api/assistant/types';
-import { AppLink } from '../../../ui/AppLink';
+import { AppLink } from '../../../ui/navigation/AppLink';
 import { paths } from '../../../urls/paths';
 import { showMessage } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';

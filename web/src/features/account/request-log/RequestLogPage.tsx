@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { requestLogQuery, STATUS_CLASSES } from '../../../api/account/request-log';
-import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { EmptyState, SkeletonRows } from '../../../ui/layout/states';
 import { paths } from '../../../urls/paths';
 import { type QueryString, readText } from '../../../urls/query-string';
 import { PagedItems } from '../../../widgets/PagedItems';

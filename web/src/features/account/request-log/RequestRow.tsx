@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import type { LoggedRequest } from '../../../api/account/request-log';
-import { formatCount, plural } from '../../../ui/format';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { formatCount, plural } from '../../../ui/text/format';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import classes from './RequestLog.module.css';
 
 /** Failures of the server are red, refusals are orange. The number is there for those who see no colors. */

@@ -3,8 +3,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { clearSearchHistory } from '../../../api/account/profile';
 import { searchHistoryQuery } from '../../../api/lists/saved-searches';
-import { plural } from '../../../ui/format';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { plural } from '../../../ui/text/format';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { ConfirmDialog } from '../../../widgets/ConfirmDialog';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { PagedItems } from '../../../widgets/PagedItems';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endSession } from '../../../api/actions';
 import { sessionsQuery } from '../../../api/queries';
 import type { Session } from '../../../api/types';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { ErrorState } from '../../../widgets/ErrorState';
 
 /** A session of the reader. The current one has no button: signing out ends it. */

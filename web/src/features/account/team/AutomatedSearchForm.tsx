@@ -2,8 +2,8 @@ import { Stack, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { teamSettingsQuery, updateTeamSettings } from '../../../api/strategies/team-settings';
 import type { TeamSettings } from '../../../api/strategies/types';
-import { Section } from '../../../ui/Section';
-import { SkeletonRows } from '../../../ui/states';
+import { Section } from '../../../ui/layout/Section';
+import { SkeletonRows } from '../../../ui/layout/states';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 

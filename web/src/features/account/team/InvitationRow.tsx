@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Invitation, invitationsQuery, resendInvitation, revokeInvitation } from '../../../api/lists/members';
-import { formatDay } from '../../../ui/format';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { formatDay } from '../../../ui/text/format';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { showFailure, showMessage } from '../../../widgets/undo';
 import { ROLE_LABELS } from './member-rules';
 import classes from './Team.module.css';

@@ -3,9 +3,9 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useId, useState } from 'react';
 import { deliveriesQuery, deliveryQuery, replayDelivery } from '../../../api/alerts/webhooks';
 import type { Delivery, DeliveryState } from '../../../api/alerts/types';
-import { formatCount, formatDateTime, plural } from '../../../ui/format';
-import { SkeletonRows } from '../../../ui/states';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { formatCount, formatDateTime, plural } from '../../../ui/text/format';
+import { SkeletonRows } from '../../../ui/layout/states';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { PagedItems } from '../../../widgets/PagedItems';
 import { showFailure, showMessage } from '../../../widgets/undo';

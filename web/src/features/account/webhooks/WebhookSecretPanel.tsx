@@ -1,4 +1,4 @@
-import { SecretPanel } from '../../../ui/SecretPanel';
+import { SecretPanel } from '../../../ui/dialogs/SecretPanel';
 
 export interface NewSecret {
   url: string;

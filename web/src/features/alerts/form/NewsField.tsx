@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { plural } from '../../../ui/format';
+import { plural } from '../../../ui/text/format';
 import type { FieldsProps } from './fields-props';
 
 const DAYS = [7, 30, 90, 365];

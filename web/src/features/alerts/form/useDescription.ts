@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { savedSearchesQuery } from '../../../api/lists/saved-searches';
-import { capitalize } from '../../../ui/format';
+import { capitalize } from '../../../ui/text/format';
 import type { AlertFields } from '../alert-fields';
 import { describeRule } from '../match-text';
 

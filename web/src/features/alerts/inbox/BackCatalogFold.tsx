@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { plural } from '../../../ui/format';
+import { plural } from '../../../ui/text/format';
 
 interface BackCatalogFoldProps {
   count: number;

@@ -4,7 +4,7 @@ import type { Schemas } from 'earshot';
 import { api } from '../../../testing/api';
 import { renderPage, signIn } from '../../../testing/render';
 import { sample } from '../../../testing/sample';
-import { formatDay } from '../../../ui/format';
+import { formatDay } from '../../../ui/text/format';
 
 const OF_ALERT = '/api/v1/alerts/alert-config/{alertConfigId}';
 const ALERT = sample('AlertConfigView', { id: 'a1', alertName: 'salt', alertType: 'custom-keyword', enabled: true, alertSettings: sample('AlertSettingsView', { type: 'custom-keyword', value: 'salt' }) });

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { IconCheck, IconClock, IconMail, IconPlayerPlay, IconPlaylistAdd, IconThumbDown, IconVolumeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { MoreMenu } from '../../../ui/MoreMenu';
-import { useNow } from '../../../ui/useNow';
+import { MoreMenu } from '../../../ui/forms/MoreMenu';
+import { useNow } from '../../../ui/text/useNow';
 import { firstMention, isSnoozed, isUnseen, titleOf } from '../match-text';
 import { SNOOZE_OPTIONS } from '../snooze';
 import classes from './Inbox.module.css';

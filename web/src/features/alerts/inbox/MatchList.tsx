@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { AlertConfig, AlertMatch } from '../../../api/alerts/types';
-import { formatCount, plural } from '../../../ui/format';
-import { useSelection } from '../../../ui/useSelection';
+import { formatCount, plural } from '../../../ui/text/format';
+import { useSelection } from '../../../ui/forms/useSelection';
 import { useAddToListDialog } from '../../../widgets/lists/useAddToListDialog';
 import { isUnseen } from '../match-text';
 import classes from './Inbox.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import type { Mention, AlertMatch } from '../../../api/alerts/types';
-import { formatTimecode, plural } from '../../../ui/format';
+import { formatTimecode, plural } from '../../../ui/text/format';
 import { EpisodeLink } from '../../../widgets/catalog-links';
 import { firstMention, snippetRuns, titleOf, warningsOf } from '../match-text';
 import classes from './Inbox.module.css';

@@ -1,7 +1,7 @@
 import type { AlertConfig, AlertMatch } from '../../../api/alerts/types';
-import { AppLink } from '../../../ui/AppLink';
-import { plural } from '../../../ui/format';
-import type { SelectionControls } from '../../../ui/useSelection';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { plural } from '../../../ui/text/format';
+import type { SelectionControls } from '../../../ui/forms/useSelection';
 import { useCatalogPaths } from '../../../widgets/catalog-links';
 import classes from './Inbox.module.css';
 import { MatchRow } from './MatchRow';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { muteShow, updateAlert } from '../../../api/alerts/configs';
 import { keepMatch, markSeen, patchMatches, refreshMatches, rejectMatch, snoozeMatches, unseenCountQuery } from '../../../api/alerts/matches';
 import type { AlertMatch, Proposal } from '../../../api/alerts/types';
-import { formatUpcoming, plural } from '../../../ui/format';
+import { formatUpcoming, plural } from '../../../ui/text/format';
 import { showFailure, showMessage, showRestore, showUndo } from '../../../widgets/undo';
 import { isUnseen, titleOf } from '../match-text';
 

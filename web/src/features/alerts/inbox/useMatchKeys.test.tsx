@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { onKeyDown } from '../../../ui/shortcuts';
+import { onKeyDown } from '../../../ui/navigation/shortcuts';
 import { useMatchKeys } from './useMatchKeys';
 
 const close: (() => void)[] = [];

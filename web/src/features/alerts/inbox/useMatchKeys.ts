@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { useShortcut } from '../../../ui/shortcuts';
+import { useShortcut } from '../../../ui/navigation/shortcuts';
 
 interface MatchKeys {
   onSeen: (matchId: string) => void;

@@ -1,8 +1,8 @@
 import { ActionIcon, CopyButton, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconQuote } from '@tabler/icons-react';
 import type { EpisodeInsights } from '../../../api/assistant/types';
-import { formatTimecode, isoDuration } from '../../../ui/format';
-import { Markdown } from '../../../ui/Markdown';
+import { formatTimecode, isoDuration } from '../../../ui/text/format';
+import { Markdown } from '../../../ui/text/Markdown';
 import { TopicLinks } from '../../../widgets/TopicLinks';
 import episodeClasses from '../Episode.module.css';
 import classes from './Analysis.module.css';

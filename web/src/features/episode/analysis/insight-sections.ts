@@ -1,6 +1,6 @@
 /** A deep analysis as lists of entries, each with the second where it is in the recording. */
 import type { EpisodeInsights, PersonMention, StatedClaim } from '../../../api/assistant/types';
-import { plural } from '../../../ui/format';
+import { plural } from '../../../ui/text/format';
 
 export interface InsightEntry {
   key: string;

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconBracketsContain, IconCheck } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query';
 import { claimEpisodeQuery } from '../../../api/outreach/pitches';
 import type { Claim, PitchDetails } from '../../../api/outreach/types';
-import { plural } from '../../../ui/format';
+import { plural } from '../../../ui/text/format';
 import { EpisodeMoment } from '../EpisodeMoment';
 import { claimSource, distinctClaims } from '../hook-text';
 import { findSlots, findWords, type PitchText, type TextRange } from '../pitch-text';

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { toApiError } from '../../../api/errors';
 import { pitchQuery, writeFollowUp } from '../../../api/outreach/pitches';
 import type { PitchDetails } from '../../../api/outreach/types';
-import { AppLink } from '../../../ui/AppLink';
+import { AppLink } from '../../../ui/navigation/AppLink';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { isBarred } from '../ContactNotices';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCopy, IconDownload, IconMail } from '@tabler/icons-react';
 import type { PitchDetails } from '../../../api/outreach/types';
-import { Dialog } from '../../../ui/Dialog';
-import { Section } from '../../../ui/Section';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { Section } from '../../../ui/layout/Section';
 import { isBarred } from '../ContactNotices';
 import type { PitchText } from '../pitch-text';
 import classes from './Composer.module.css';

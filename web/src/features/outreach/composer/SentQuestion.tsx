@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconMailQuestion } from '@tabler/icons-react';
 import type { PitchDetails } from '../../../api/outreach/types';
-import { formatDay } from '../../../ui/format';
+import { formatDay } from '../../../ui/text/format';
 
 interface SentQuestionProps {
   pitch: Pick<PitchDetails, 'copiedAt' | 'pitchedAt'>;

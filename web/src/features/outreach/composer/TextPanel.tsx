@@ -1,6 +1,6 @@
 import { Input, Text, TextInput } from '@mantine/core';
 import type { Claim } from '../../../api/outreach/types';
-import { formatCount, plural } from '../../../ui/format';
+import { formatCount, plural } from '../../../ui/text/format';
 import { countWords, findSlots, MAX_BODY_LENGTH, MAX_SUBJECT_LENGTH, readingTime } from '../pitch-text';
 import classes from './Composer.module.css';
 import { markBody } from './marks';

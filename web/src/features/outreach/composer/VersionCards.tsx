@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { PitchVariant } from '../../../api/outreach/types';
-import { Dialog } from '../../../ui/Dialog';
-import { plural } from '../../../ui/format';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { plural } from '../../../ui/text/format';
 import { HOOK_LABELS, hookSummary } from '../hook-text';
 import { isGenerated, type PitchText } from '../pitch-text';
 import classes from './Composer.module.css';

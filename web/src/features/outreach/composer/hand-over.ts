@@ -1,6 +1,6 @@
 /** What must be confirmed before a pitch is copied, and its formats. */
 import type { CopiedPitch, CopyRequest, LastContact } from '../../../api/outreach/types';
-import { plural } from '../../../ui/format';
+import { plural } from '../../../ui/text/format';
 import { describeContact, warningTitle } from '../contact-warning';
 import type { Slot } from '../pitch-text';
 

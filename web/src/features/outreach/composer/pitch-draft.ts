@@ -4,7 +4,7 @@
  */
 import { ApiError, toApiError } from '../../../api/errors';
 import type { PitchDetails } from '../../../api/outreach/types';
-import { mergeFields } from '../../../ui/merge-fields';
+import { mergeFields } from '../../../ui/forms/merge-fields';
 import { isSameText, type PitchText } from '../pitch-text';
 
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict';

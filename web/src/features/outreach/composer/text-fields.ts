@@ -1,4 +1,4 @@
-import { insertText } from '../../../ui/insert-text';
+import { insertText } from '../../../ui/forms/insert-text';
 import type { TextRange } from '../pitch-text';
 
 export interface TextFields {

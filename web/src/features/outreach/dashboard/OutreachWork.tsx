@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PitchSummary } from '../../../api/outreach/types';
-import { AppLink } from '../../../ui/AppLink';
-import { Entry, EntryList } from '../../../ui/Entries';
-import { formatCount, formatDay } from '../../../ui/format';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { Entry, EntryList } from '../../../ui/layout/Entries';
+import { formatCount, formatDay } from '../../../ui/text/format';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { EVERYTHING, formatHistoryView } from '../history/history-view';
 import type { WaitingPitch } from './open-pitches';

@@ -1,5 +1,5 @@
 import { Anchor, SegmentedControl, Switch } from '@mantine/core';
-import { AppLink } from '../../../ui/AppLink';
+import { AppLink } from '../../../ui/navigation/AppLink';
 import { paths } from '../../../urls/paths';
 import { GuestField } from '../../../widgets/outreach/GuestField';
 import classes from '../Outreach.module.css';

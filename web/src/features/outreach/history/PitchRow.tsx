@@ -1,9 +1,9 @@
 import type { PitchSummary } from '../../../api/outreach/types';
-import { AppLink } from '../../../ui/AppLink';
-import { Artwork } from '../../../ui/Artwork';
-import { podcastCover } from '../../../ui/cover';
-import rows from '../../../ui/Rows.module.css';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { Artwork } from '../../../ui/media/Artwork';
+import { podcastCover } from '../../../ui/media/cover';
+import rows from '../../../ui/layout/Rows.module.css';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { describeMaker } from '../../../widgets/outreach/maker';
 import { useMemberNames } from '../../../widgets/useMemberNames';

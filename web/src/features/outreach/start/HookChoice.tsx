@@ -1,7 +1,7 @@
 import { Radio, Text } from '@mantine/core';
 import type { HooksData } from '../../../api/outreach/types';
-import { formatTimecode } from '../../../ui/format';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { formatTimecode } from '../../../ui/text/format';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { HOOK_LABELS, hookSummary } from '../hook-text';
 import classes from '../Outreach.module.css';
 

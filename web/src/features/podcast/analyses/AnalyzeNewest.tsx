@@ -5,7 +5,7 @@ import { requestAnalyses } from '../../../api/assistant/analyses';
 import { toApiError } from '../../../api/errors';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
-import { plural } from '../../../ui/format';
+import { plural } from '../../../ui/text/format';
 import { describeCost } from './analysis-text';
 
 /** Analyzes the newest episodes with a transcript. The first press shows what it costs, the second requests it. */

@@ -1,6 +1,6 @@
 /** Deep analyses of a podcast's episodes in words. */
 import type { DeepAnalysis, EpisodeInsights, RequestedAnalyses } from '../../../api/assistant/types';
-import { formatCount, joinAnd, plural } from '../../../ui/format';
+import { formatCount, joinAnd, plural } from '../../../ui/text/format';
 
 /** "3 people, 2 claims and 4 questions". */
 export function describeFindings({ people, claims, questions, sponsors, quotableMoments }: EpisodeInsights): string {

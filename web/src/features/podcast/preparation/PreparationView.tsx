@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import type { GuestPreparation, LikelyQuestion } from '../../../api/outreach/types';
-import { AppLink } from '../../../ui/AppLink';
-import { formatTimecode, plural } from '../../../ui/format';
-import { Markdown } from '../../../ui/Markdown';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { formatTimecode, plural } from '../../../ui/text/format';
+import { Markdown } from '../../../ui/text/Markdown';
 import { paths } from '../../../urls/paths';
 import { describeMaker } from '../../../widgets/outreach/maker';
 import { MailForm } from './MailForm';

@@ -1,6 +1,6 @@
 /** The texts of a guest preparation, and the check of the recipient's email address. */
 import type { LikelyQuestion, QuestionGroup } from '../../../api/outreach/types';
-import { plural } from '../../../ui/format';
+import { plural } from '../../../ui/text/format';
 
 export interface QuestionSection {
   label: string;

@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ProjectActivity, projectActivityQuery } from '../../../api/lists/projects';
-import { AppLink } from '../../../ui/AppLink';
-import { Entry, EntryList } from '../../../ui/Entries';
-import { formatDay } from '../../../ui/format';
-import { EmptyState } from '../../../ui/states';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { Entry, EntryList } from '../../../ui/layout/Entries';
+import { formatDay } from '../../../ui/text/format';
+import { EmptyState } from '../../../ui/layout/states';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { PagedItems } from '../../../widgets/PagedItems';
 import { useMemberNames } from '../../../widgets/useMemberNames';

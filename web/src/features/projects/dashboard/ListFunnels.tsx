@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '../../../api/lists/projects';
-import { AppLink } from '../../../ui/AppLink';
-import { plural } from '../../../ui/format';
-import { SkeletonRows } from '../../../ui/states';
-import { StateBar } from '../../../ui/StateBar';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { plural } from '../../../ui/text/format';
+import { SkeletonRows } from '../../../ui/layout/states';
+import { StateBar } from '../../../ui/listed/StateBar';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { usePreferences } from '../../../widgets/preferences';

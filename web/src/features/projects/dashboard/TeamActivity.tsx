@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '../../../api/lists/projects';
-import { AppLink } from '../../../ui/AppLink';
-import { Entry, EntryList } from '../../../ui/Entries';
-import { Section } from '../../../ui/Section';
-import { SkeletonRows } from '../../../ui/states';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { Entry, EntryList } from '../../../ui/layout/Entries';
+import { Section } from '../../../ui/layout/Section';
+import { SkeletonRows } from '../../../ui/layout/states';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { toList } from '../../../widgets/lists/team-activity';
 import { useMemberNames } from '../../../widgets/useMemberNames';

@@ -1,8 +1,8 @@
 import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
-import { AppLink } from '../../../ui/AppLink';
-import { Entry, EntryList } from '../../../ui/Entries';
-import { formatCount, formatDay, plural } from '../../../ui/format';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { Entry, EntryList } from '../../../ui/layout/Entries';
+import { formatCount, formatDay, plural } from '../../../ui/text/format';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { paths } from '../../../urls/paths';
 import classes from '../Projects.module.css';
 import type { useTodaysWork } from './useTodaysWork';

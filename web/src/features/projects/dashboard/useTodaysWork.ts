@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { alertsQuery } from '../../../api/alerts/configs';
 import type { AlertConfig } from '../../../api/alerts/types';
 import { type SavedSearch, savedSearchesQuery } from '../../../api/lists/saved-searches';
-import { useNow } from '../../../ui/useNow';
+import { useNow } from '../../../ui/text/useNow';
 import { useRecentLists } from '../useRecentLists';
 import { findWork, type WorkItem } from './work-items';
 

@@ -1,8 +1,8 @@
 /** Pitches for many podcasts, one after another: which are written, which are left out and why. */
 import { toApiError } from '../../../api/errors';
 import type { GeneratePitchRequest, PitchDetails } from '../../../api/outreach/types';
-import { plural } from '../../../ui/format';
-import type { ListedState } from '../../../ui/listed-state';
+import { plural } from '../../../ui/text/format';
+import type { ListedState } from '../../../ui/listed/listed-state';
 
 /** A podcast of a list, as far as a pitch depends on it. */
 export interface BatchRow {

@@ -2,12 +2,12 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ListedEpisode } from '../../../api/lists/views';
-import { AppLink } from '../../../ui/AppLink';
-import { Artwork } from '../../../ui/Artwork';
-import { episodeCover, podcastCover } from '../../../ui/cover';
-import { formatDuration, safeHref } from '../../../ui/format';
-import { StateBadge } from '../../../ui/StateBadge';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { Artwork } from '../../../ui/media/Artwork';
+import { episodeCover, podcastCover } from '../../../ui/media/cover';
+import { formatDuration, safeHref } from '../../../ui/text/format';
+import { StateBadge } from '../../../ui/listed/StateBadge';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { paths } from '../../../urls/paths';
 import classes from './Recent.module.css';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../ui/format';
+import { formatDay } from '../../../ui/text/format';
 
 /** Spec 7: the recent episodes are those of 7 days by default. */
 export const DEFAULT_DAYS = 7;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { projectsQuery, updateProject } from '../../../api/lists/projects';
 import type { ProjectDetails } from '../../../api/lists/types';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/layout/Section';
 import { paths } from '../../../urls/paths';
 import { AutoFillSettings } from '../../../widgets/lists/AutoFillSettings';
 import { ListicleSettings } from '../../../widgets/lists/ListicleSettings';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeConflicts } from '../../../ui/merge-fields';
+import { describeConflicts } from '../../../ui/forms/merge-fields';
 import type { ProjectFields } from '../project-fields';
 import { changedFields, describeSetting, SETTING_LABELS } from './settings-changes';
 

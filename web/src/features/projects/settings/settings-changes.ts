@@ -1,6 +1,6 @@
 import type { ProjectChanges } from '../../../api/lists/projects';
 import type { ProjectDetails } from '../../../api/lists/types';
-import { differs } from '../../../ui/merge-fields';
+import { differs } from '../../../ui/forms/merge-fields';
 import { type ProjectFields, TYPE_LABELS } from '../project-fields';
 
 export const fieldsOf = ({ name, projectTypes, projectTypeOtherReason, projectPurpose, projectKeywords }: ProjectDetails): ProjectFields => ({

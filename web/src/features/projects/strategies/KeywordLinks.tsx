@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { keywordCountsQuery } from '../../../api/strategies/strategies';
 import type { Strategy } from '../../../api/strategies/types';
-import { AppLink } from '../../../ui/AppLink';
-import { formatTotal } from '../../../ui/format';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { formatTotal } from '../../../ui/text/format';
 import classes from './Strategies.module.css';
 import { keywordSearchPath } from './strategy-links';
 

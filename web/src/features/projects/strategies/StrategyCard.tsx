@@ -3,9 +3,9 @@ import { IconDots, IconExternalLink, IconPencil, IconPlayerPlay, IconTrash } fro
 import { useId, useRef, useState } from 'react';
 import type { ProjectDetails } from '../../../api/lists/types';
 import type { Strategy, StrategyRunResult, TeamSettings } from '../../../api/strategies/types';
-import { plural } from '../../../ui/format';
-import { PriorityBadge } from '../../../ui/PriorityBadge';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { plural } from '../../../ui/text/format';
+import { PriorityBadge } from '../../../ui/listed/PriorityBadge';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { describeMaker } from '../../../widgets/outreach/maker';
 import { DeleteDialog } from './DeleteDialog';

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useEffectEvent } from 'react';
 import type { Priority, ProjectDetails } from '../../../api/lists/types';
 import { strategiesQuery, updateStrategy } from '../../../api/strategies/strategies';
 import type { Strategy } from '../../../api/strategies/types';
-import { PRIORITIES, priorityLabel } from '../../../ui/listed-state';
+import { PRIORITIES, priorityLabel } from '../../../ui/listed/listed-state';
 import { showMessage } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
 import { useVersionedForm } from '../../../widgets/versioned-form';

@@ -1,6 +1,6 @@
 /** The limits of a plan for strategies (spec 9, Automated search). The server enforces them; the page shows them beforehand. */
 import type { Strategy } from '../../../api/strategies/types';
-import { plural } from '../../../ui/format';
+import { plural } from '../../../ui/text/format';
 
 interface RunLimit {
   /** Strategies of a list that may run. */

@@ -1,6 +1,6 @@
 /** What the searches of a run found, in words. */
 import type { StrategyRunResult } from '../../../api/strategies/types';
-import { plural } from '../../../ui/format';
+import { plural } from '../../../ui/text/format';
 
 /** "3 keywords searched. 41 podcasts found, 12 of them new." */
 export function describeFound({ searches, foundCount, newCount }: Pick<StrategyRunResult, 'searches' | 'foundCount' | 'newCount'>): string {

@@ -4,7 +4,7 @@ import type { ProjectDetails } from '../../../api/lists/types';
 import { currentUsageQuery } from '../../../api/queries';
 import { runStrategy, strategiesQuery } from '../../../api/strategies/strategies';
 import type { StrategyRunResult } from '../../../api/strategies/types';
-import { plural } from '../../../ui/format';
+import { plural } from '../../../ui/text/format';
 import { showMessage, showUndo } from '../../../widgets/undo';
 
 /** Runs a strategy, and shows its result with one Undo for all that it added. */

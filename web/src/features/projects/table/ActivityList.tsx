@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { describeActivity } from '../activity-text';
 import classes from './List.module.css';
 import type { ListRow } from './list-row';

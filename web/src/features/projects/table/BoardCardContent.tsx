@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAddressBook, IconArrowsExchange, IconCalendarEvent, IconMailShare } from '@tabler/icons-react';
-import { Artwork } from '../../../ui/Artwork';
-import { podcastCover } from '../../../ui/cover';
-import { Rating } from '../../../ui/Rating';
-import { PriorityIcon } from '../../../ui/PriorityBadge';
-import { priorityLabel } from '../../../ui/listed-state';
+import { Artwork } from '../../../ui/media/Artwork';
+import { podcastCover } from '../../../ui/media/cover';
+import { Rating } from '../../../ui/media/Rating';
+import { PriorityIcon } from '../../../ui/listed/PriorityBadge';
+import { priorityLabel } from '../../../ui/listed/listed-state';
 import { AssigneeMark, LabelList, LastPitchCell, NextActionCell, Notices } from './cells';
 import classes from './List.module.css';
 import { contactLabel } from './list-filters';

@@ -1,10 +1,10 @@
 import { Button, Menu, Popover, TagsInput, Text } from '@mantine/core';
 import { IconCopyPlus, IconPencilPlus, IconStars, IconTrash, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { plural } from '../../../ui/format';
-import { LISTED_STATES, type ListedState, keyOfState, type Priority } from '../../../ui/listed-state';
-import { PriorityBadge } from '../../../ui/PriorityBadge';
-import { StateBadge } from '../../../ui/StateBadge';
+import { plural } from '../../../ui/text/format';
+import { LISTED_STATES, type ListedState, keyOfState, type Priority } from '../../../ui/listed/listed-state';
+import { PriorityBadge } from '../../../ui/listed/PriorityBadge';
+import { StateBadge } from '../../../ui/listed/StateBadge';
 import { cleanLabels, MAX_LABELS, PRIORITY_CHOICES } from './editors';
 import classes from './List.module.css';
 import type { Assignee, ListRow } from './list-row';

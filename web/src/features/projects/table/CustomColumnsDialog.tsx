@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { toApiError } from '../../../api/errors';
 import { updateProject } from '../../../api/lists/projects';
 import type { ProjectDetails } from '../../../api/lists/types';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/dialogs/Dialog';
 import { showUndo } from '../../../widgets/undo';
 import { type ColumnDraft, CUSTOM_KINDS, findColumnProblem, fromDrafts, KIND_LABELS, MAX_COLUMN_NAME_LENGTH, MAX_CUSTOM_COLUMNS, toDraft } from './custom-columns';
 import classes from './CustomColumns.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { isSubmitKey } from '../../../ui/submit-key';
+import { isSubmitKey } from '../../../ui/forms/submit-key';
 import { type CustomColumn, customKey, MAX_TEXT_LENGTH, parseNumber } from './custom-columns';
 import { ChoiceMenu, type EditorProps, EditorPopover, NextActionField } from './editors';
 import type { ListEdit, ListRow } from './list-row';

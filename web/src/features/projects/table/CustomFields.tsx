@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { useDraft } from '../../../ui/useDraft';
+import { useDraft } from '../../../ui/forms/useDraft';
 import { type CustomColumn, customKey, MAX_TEXT_LENGTH, parseNumber } from './custom-columns';
 import type { ListEdit, ListRow } from './list-row';
 

@@ -1,10 +1,10 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { LISTED_STATES, type ListedState, STATE_LABELS } from '../../../ui/listed-state';
+import { LISTED_STATES, type ListedState, STATE_LABELS } from '../../../ui/listed/listed-state';
 import classes from './List.module.css';
 import { answerLabel, contactLabel, type FilterCounts, type ListFilters, type MemberNames, memberLabel, NOBODY, PRIORITY_FILTERS, type PriorityFilter } from './list-filters';
-import { PRIORITY_LABELS } from '../../../ui/listed-state';
+import { PRIORITY_LABELS } from '../../../ui/listed/listed-state';
 
 export interface FilterFieldProps {
   filters: ListFilters;

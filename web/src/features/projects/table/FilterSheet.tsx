@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { BottomSheet } from '../../../ui/BottomSheet';
-import { plural } from '../../../ui/format';
+import { BottomSheet } from '../../../ui/dialogs/BottomSheet';
+import { plural } from '../../../ui/text/format';
 import { type FilterFieldProps, filtersFor, TextFilter } from './FilterFields';
 import { MineFilter, StaleFilter } from './FilterBar';
 import { chipsOf } from './list-filters';

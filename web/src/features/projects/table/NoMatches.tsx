@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { EmptyState } from '../../../ui/states';
+import { EmptyState } from '../../../ui/layout/states';
 import { type ListFilters, type MemberNames, NO_FILTERS, relaxations } from './list-filters';
 import type { ListRow } from './list-row';
 

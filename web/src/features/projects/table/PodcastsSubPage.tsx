@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { AppLink } from '../../../ui/AppLink';
-import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { EmptyState, SkeletonRows } from '../../../ui/layout/states';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import type { SubPageProps } from '../sub-page-code';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { ColumnChooser } from '../../../ui/data-table/ColumnChooser';
 import { type ColumnLayout, settingsOf } from '../../../ui/data-table/column-layout';
-import { plural } from '../../../ui/format';
+import { plural } from '../../../ui/text/format';
 import type { ListColumn } from './columns';
 import { GroupSelect } from './FilterSheet';
 import type { ViewSettings } from './list-view';

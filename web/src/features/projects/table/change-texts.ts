@@ -1,7 +1,7 @@
 /** The texts of messages about changes. */
 import type { BulkAction, BulkResult } from '../../../api/lists/listed-podcasts';
-import { formatDay, plural } from '../../../ui/format';
-import { priorityLabel, STATE_LABELS } from '../../../ui/listed-state';
+import { formatDay, plural } from '../../../ui/text/format';
+import { priorityLabel, STATE_LABELS } from '../../../ui/listed/listed-state';
 import { type CustomColumn, type CustomKey, customKey, isCustomKey } from './custom-columns';
 import type { ListEdit, ListRow } from './list-row';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Store } from '../../../ui/storage';
+import type { Store } from '../../../ui/navigation/storage';
 import { readColumns, rememberColumns } from './column-memory';
 
 function memoryStore(initial?: string): Store {

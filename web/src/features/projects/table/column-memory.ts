@@ -1,6 +1,6 @@
 /** Remembers in the browser the columns that a reader has changed, for each view. Saving the view forgets them. */
 import { type ColumnSetting, parseColumns } from '../../../ui/data-table/column-layout';
-import type { Store } from '../../../ui/storage';
+import type { Store } from '../../../ui/navigation/storage';
 
 const KEY = 'earshot-list-columns';
 /** The views that were changed last are kept. */

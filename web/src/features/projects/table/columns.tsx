@@ -1,9 +1,9 @@
 import type { DataColumn } from '../../../ui/data-table/data-column';
-import { countryName } from '../../../ui/countries';
-import { capitalize, formatCount, formatDay, formatDecimal, genreName, languageName } from '../../../ui/format';
-import { PriorityBadge } from '../../../ui/PriorityBadge';
-import { Rating } from '../../../ui/Rating';
-import { StateBadge } from '../../../ui/StateBadge';
+import { countryName } from '../../../ui/text/countries';
+import { capitalize, formatCount, formatDay, formatDecimal, genreName, languageName } from '../../../ui/text/format';
+import { PriorityBadge } from '../../../ui/listed/PriorityBadge';
+import { Rating } from '../../../ui/media/Rating';
+import { StateBadge } from '../../../ui/listed/StateBadge';
 import { ClientAnswerCell, LabelsCell, LastPitchCell, Missing, NextActionCell, NotesCell, OtherListsCell, TimeCell, TitleCell } from './cells';
 import { type CustomColumn, customKey } from './custom-columns';
 import classes from './List.module.css';

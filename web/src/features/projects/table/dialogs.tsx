@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Dialog } from '../../../ui/Dialog';
-import { formatDay, plural } from '../../../ui/format';
-import { keyOfState, LISTED_STATES, type ListedState, type Priority } from '../../../ui/listed-state';
-import { PriorityBadge } from '../../../ui/PriorityBadge';
-import { StateBadge } from '../../../ui/StateBadge';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { formatDay, plural } from '../../../ui/text/format';
+import { keyOfState, LISTED_STATES, type ListedState, type Priority } from '../../../ui/listed/listed-state';
+import { PriorityBadge } from '../../../ui/listed/PriorityBadge';
+import { StateBadge } from '../../../ui/listed/StateBadge';
 import { describeValue, fieldLabel } from './change-texts';
 import type { CustomColumn } from './custom-columns';
 import type { EditConflict } from './edit-store';

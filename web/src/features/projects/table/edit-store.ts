@@ -9,7 +9,7 @@
  * version would match, so that the values decide whether the edit overwrites what someone else set.
  */
 import { toApiError } from '../../../api/errors';
-import { differs, mergeFields } from '../../../ui/merge-fields';
+import { differs, mergeFields } from '../../../ui/forms/merge-fields';
 import type { ListEdit, ListRow } from './list-row';
 
 export interface RowOverlay {

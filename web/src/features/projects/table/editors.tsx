@@ -1,11 +1,11 @@
 import { Button, Group, Menu, Popover, Skeleton, TagsInput, Textarea } from '@mantine/core';
 import { type ComponentPropsWithRef, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadChunk } from '../../../ui/chunks';
-import { isSubmitKey } from '../../../ui/submit-key';
-import { LISTED_STATES, type ListedState, keyOfState, PRIORITIES, type Priority } from '../../../ui/listed-state';
-import { PriorityBadge } from '../../../ui/PriorityBadge';
-import { StateBadge } from '../../../ui/StateBadge';
-import { useNow } from '../../../ui/useNow';
+import { loadChunk } from '../../../ui/navigation/chunks';
+import { isSubmitKey } from '../../../ui/forms/submit-key';
+import { LISTED_STATES, type ListedState, keyOfState, PRIORITIES, type Priority } from '../../../ui/listed/listed-state';
+import { PriorityBadge } from '../../../ui/listed/PriorityBadge';
+import { StateBadge } from '../../../ui/listed/StateBadge';
+import { useNow } from '../../../ui/text/useNow';
 import classes from './List.module.css';
 import { DAY_MS, type ListEdit, type ListRow, localDay } from './list-row';
 import { useMembers } from './useMembers';

@@ -1,6 +1,6 @@
 /** The filters of a list: which rows match, how many rows each value has, and the chips of the active ones. */
-import { capitalize } from '../../../ui/format';
-import { type ListedState, type Priority, PRIORITIES, PRIORITY_LABELS, STATE_LABELS } from '../../../ui/listed-state';
+import { capitalize } from '../../../ui/text/format';
+import { type ListedState, type Priority, PRIORITIES, PRIORITY_LABELS, STATE_LABELS } from '../../../ui/listed/listed-state';
 import { type ListRow, staleDays } from './list-row';
 
 export type PriorityFilter = Priority | 'none';

@@ -1,6 +1,6 @@
 /** Groups rows, and sums up the rows of a list or a group. */
-import { capitalize, languageName } from '../../../ui/format';
-import { LISTED_STATES, type ListedState, PRIORITIES, type Priority, priorityLabel, STATE_LABELS } from '../../../ui/listed-state';
+import { capitalize, languageName } from '../../../ui/text/format';
+import { LISTED_STATES, type ListedState, PRIORITIES, type Priority, priorityLabel, STATE_LABELS } from '../../../ui/listed/listed-state';
 import { contactLabel, contactStateOf } from './list-filters';
 import { isOverdue, type ListRow } from './list-row';
 

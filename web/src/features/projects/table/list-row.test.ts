@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ListedState } from '../../../ui/listed-state';
+import type { ListedState } from '../../../ui/listed/listed-state';
 import { DAY_MS, followUpDay, isOverdue, isRepeatedPitch, staleDays } from './list-row';
 import { NOW_MS, sampleRow } from './sample-rows';
 

@@ -1,6 +1,6 @@
 /** A listed podcast as table and board show it. */
 import type { ListedPodcastWithFacts } from '../../../api/lists/types';
-import type { ListedState, Priority } from '../../../ui/listed-state';
+import type { ListedState, Priority } from '../../../ui/listed/listed-state';
 import { type CustomKey, valuesByKey } from './custom-columns';
 
 export interface ListChange {

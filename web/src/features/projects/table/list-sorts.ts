@@ -1,5 +1,5 @@
 /** The order of rows. Missing values are last in both directions; title and id decide between equals, so that the order is stable. */
-import { LISTED_STATES, PRIORITIES } from '../../../ui/listed-state';
+import { LISTED_STATES, PRIORITIES } from '../../../ui/listed/listed-state';
 import { type CustomKey, isCustomKey, sortValue } from './custom-columns';
 import type { ListRow } from './list-row';
 

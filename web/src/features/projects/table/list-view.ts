@@ -3,7 +3,7 @@
  * differs from it, so that a link shows the same rows to everyone.
  */
 import { type ColumnSetting, parseColumns } from '../../../ui/data-table/column-layout';
-import { LISTED_STATES } from '../../../ui/listed-state';
+import { LISTED_STATES } from '../../../ui/listed/listed-state';
 import { type QueryString, readList, readText } from '../../../urls/query-string';
 import { type ListFilters, NO_FILTERS, PRIORITY_FILTERS } from './list-filters';
 import { type GroupKey, isGroupKey } from './list-groups';

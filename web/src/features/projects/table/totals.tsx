@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatDecimal, plural } from '../../../ui/format';
+import { formatCount, formatDecimal, plural } from '../../../ui/text/format';
 import { describePriorities, describeStates, type GroupKey, type ListSummary } from './list-groups';
 
 const some = (count: number, text: string) => (count === 0 ? null : `${formatCount(count)} ${text}`);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ColumnLayout } from '../../../ui/data-table/column-layout';
-import { browserStore } from '../../../ui/storage';
+import { browserStore } from '../../../ui/navigation/storage';
 import type { ListColumn } from './columns';
 import type { ListRow } from './list-row';
 import { isEmptyColumn } from './list-sorts';

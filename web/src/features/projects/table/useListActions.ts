@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ProjectDetails } from '../../../api/lists/types';
-import { useActions } from '../../../ui/shortcuts';
+import { useActions } from '../../../ui/navigation/shortcuts';
 import { paths } from '../../../urls/paths';
 import { NO_FILTERS } from './list-filters';
 import { outreachOf } from './list-outreach';

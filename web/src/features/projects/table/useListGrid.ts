@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { DataItem } from '../../../ui/data-table/data-column';
 import { EMPTY_GRID, type GridAction, type GridRows, reconcile, reduceGrid, targetKeys } from '../../../ui/data-table/grid-state';
-import { LISTED_STATES, type ListedState } from '../../../ui/listed-state';
-import { browserStore } from '../../../ui/storage';
+import { LISTED_STATES, type ListedState } from '../../../ui/listed/listed-state';
+import { browserStore } from '../../../ui/navigation/storage';
 import { groupByState, groupRows, summarize } from './list-groups';
 import type { ListRow } from './list-row';
 import type { ViewSettings } from './list-view';

@@ -1,5 +1,5 @@
-import { type ListedState, LISTED_STATES, keyOfState, STATE_LABELS } from '../../../ui/listed-state';
-import { isOutsideOfText, useShortcut } from '../../../ui/shortcuts';
+import { type ListedState, LISTED_STATES, keyOfState, STATE_LABELS } from '../../../ui/listed/listed-state';
+import { isOutsideOfText, useShortcut } from '../../../ui/navigation/shortcuts';
 
 interface ListKeys {
   isReadOnly: boolean;

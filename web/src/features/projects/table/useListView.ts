@@ -3,7 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { type ProjectView, projectViewsQuery } from '../../../api/lists/views';
 import type { ColumnSetting } from '../../../ui/data-table/column-layout';
-import { browserStore } from '../../../ui/storage';
+import { browserStore } from '../../../ui/navigation/storage';
 import { paths } from '../../../urls/paths';
 import type { QueryString } from '../../../urls/query-string';
 import { readColumns, rememberColumns } from './column-memory';

@@ -4,8 +4,8 @@ import { type BulkAction, type BulkResult, changeListedPodcasts, type ListedPodc
 import { projectsQuery } from '../../../api/lists/projects';
 import type { ListedPodcast } from '../../../api/lists/types';
 import { toApiError } from '../../../api/errors';
-import { plural } from '../../../ui/format';
-import { STATE_LABELS } from '../../../ui/listed-state';
+import { plural } from '../../../ui/text/format';
+import { STATE_LABELS } from '../../../ui/listed/listed-state';
 import { showFailure, showMessage, trackChange } from '../../../widgets/undo';
 import { showLatestUndo } from './latest-undo';
 import { describeBulk, describeEdit } from './change-texts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { plural } from '../../../ui/format';
-import { type ListedState, type Priority, priorityLabel, STATE_LABELS } from '../../../ui/listed-state';
+import { plural } from '../../../ui/text/format';
+import { type ListedState, type Priority, priorityLabel, STATE_LABELS } from '../../../ui/listed/listed-state';
 import { followUpDay, isRepeatedPitch, type ListRow } from './list-row';
 import type { ListedRows } from './useListedRows';
 import type { ListGrid } from './useListGrid';

@@ -1,9 +1,9 @@
 import { Badge, Text, Title } from '@mantine/core';
-import { AppLink } from '../../../ui/AppLink';
-import { formatDay } from '../../../ui/format';
-import { STATE_LABELS } from '../../../ui/listed-state';
-import { PriorityIcon } from '../../../ui/PriorityBadge';
-import { StateBadge } from '../../../ui/StateBadge';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { formatDay } from '../../../ui/text/format';
+import { STATE_LABELS } from '../../../ui/listed/listed-state';
+import { PriorityIcon } from '../../../ui/listed/PriorityBadge';
+import { StateBadge } from '../../../ui/listed/StateBadge';
 import { paths } from '../../../urls/paths';
 import { groupByDay, type PlannedAction } from './planned-actions';
 import classes from './Upcoming.module.css';

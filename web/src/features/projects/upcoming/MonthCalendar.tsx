@@ -1,7 +1,7 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { AppLink } from '../../../ui/AppLink';
-import { formatDay, formatMonth } from '../../../ui/format';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { formatDay, formatMonth } from '../../../ui/text/format';
 import { actionPath, describeAction } from './Agenda';
 import { groupByDay, type PlannedAction, shiftMonth, weeksOf } from './planned-actions';
 import classes from './Upcoming.module.css';

@@ -1,10 +1,10 @@
 import { Container, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { plural } from '../../../ui/format';
-import { PageHead } from '../../../ui/PageHead';
-import { EmptyState, SkeletonRows } from '../../../ui/states';
-import { useNow } from '../../../ui/useNow';
-import { useTitle } from '../../../ui/useTitle';
+import { plural } from '../../../ui/text/format';
+import { PageHead } from '../../../ui/layout/PageHead';
+import { EmptyState, SkeletonRows } from '../../../ui/layout/states';
+import { useNow } from '../../../ui/text/useNow';
+import { useTitle } from '../../../ui/layout/useTitle';
 import { paths } from '../../../urls/paths';
 import { type QueryString, readText } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';

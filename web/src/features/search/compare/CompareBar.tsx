@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { FloatingBar } from '../../../ui/FloatingBar';
-import { plural } from '../../../ui/format';
+import { FloatingBar } from '../../../ui/layout/FloatingBar';
+import { plural } from '../../../ui/text/format';
 import { MAX_COMPARED, MIN_COMPARED } from '../state';
 
 interface CompareBarProps {

@@ -1,7 +1,7 @@
 /** The facts of podcasts side by side. */
 import type { Podcast } from '../../../api/types';
-import { formatCompact, formatCount, formatDay, formatDecimal, genreName, joinAnd, languageName } from '../../../ui/format';
-import { FREQUENCY_LABELS, labelOf } from '../../../ui/labels';
+import { formatCompact, formatCount, formatDay, formatDecimal, genreName, joinAnd, languageName } from '../../../ui/text/format';
+import { FREQUENCY_LABELS, labelOf } from '../../../ui/text/labels';
 import { knownStat } from '../../../widgets/known-stats';
 import { isAtLeast, type Plan } from '../plans';
 

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Switch } from '@mantine/core';
 import { CHART_TYPES, chartPlatformShortName, readChartType } from '../../../api/chart-types';
-import { countryCodes, countryName } from '../../../ui/countries';
-import { genreName } from '../../../ui/format';
+import { countryCodes, countryName } from '../../../ui/text/countries';
+import { genreName } from '../../../ui/text/format';
 import { ANY_CHART, CHART_CATEGORIES, type ChartFilter, POSITION_BOUNDS } from './chart-filter';
 import { NumberField } from './NumberField';
 

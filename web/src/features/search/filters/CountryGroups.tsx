@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { COUNTRY_GROUPS } from '../../../ui/countries';
+import { COUNTRY_GROUPS } from '../../../ui/text/countries';
 
 interface CountryGroupsProps {
   chosen: readonly string[];

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { capitalize } from '../../../ui/format';
+import { capitalize } from '../../../ui/text/format';
 import { type DateFilter, describeBefore, describeSince, isRelative, PRESETS, readDate } from '../dates';
 
 interface DateFieldProps {

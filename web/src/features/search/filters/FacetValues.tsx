@@ -1,5 +1,5 @@
-import { formatCompact } from '../../../ui/format';
-import type { ValueCount } from '../../../ui/languages';
+import { formatCompact } from '../../../ui/text/format';
+import type { ValueCount } from '../../../ui/text/languages';
 import classes from './Filters.module.css';
 
 interface FacetValuesProps {

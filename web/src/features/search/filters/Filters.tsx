@@ -1,8 +1,8 @@
 import { IconLock } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import type { SearchResultPage } from '../../../api/queries';
-import { AppLink } from '../../../ui/AppLink';
-import { plural } from '../../../ui/format';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { plural } from '../../../ui/text/format';
 import { RetrievalModeSwitch } from '../RetrievalModeSwitch';
 import { type Plan, plansPath } from '../plans';
 import type { SearchRequest } from '../search-request';

@@ -1,7 +1,7 @@
 import { Button, Group, Input, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DEFAULT_MATCH } from '../tagged-text';
-import { capitalize } from '../../../ui/format';
+import { capitalize } from '../../../ui/text/format';
 import { MAX_NAMES, type NameFilter } from './name-filter';
 
 interface NameFilterFieldProps {

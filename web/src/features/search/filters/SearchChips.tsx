@@ -1,4 +1,4 @@
-import { FilterChips } from '../../../ui/FilterChips';
+import { FilterChips } from '../../../ui/layout/FilterChips';
 import { type SearchState, withoutFilters } from '../state';
 import { formatQuery, isFreeText, parseQuery } from '../terms/query-syntax';
 import type { Chip } from './chips';

@@ -1,5 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core';
-import { formatCompact } from '../../../ui/format';
+import { formatCompact } from '../../../ui/text/format';
 import type { YesNoCounts } from './facets';
 import type { YesNo } from './filter-kinds';
 import classes from './Filters.module.css';

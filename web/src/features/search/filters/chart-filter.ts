@@ -1,8 +1,8 @@
 /** The filter by chart position: `chart=apple,us,true crime,50`. Each part may be empty. */
 import { chartPlatformShortName, type ChartType, readChartType } from '../../../api/chart-types';
 import type { SearchOptions } from '../../../api/types';
-import { countryName, isCountry } from '../../../ui/countries';
-import { capitalize, genreName } from '../../../ui/format';
+import { countryName, isCountry } from '../../../ui/text/countries';
+import { capitalize, genreName } from '../../../ui/text/format';
 import type { Codec } from '../codecs';
 import type { Filter } from './filter-kinds';
 

@@ -1,6 +1,6 @@
 /** Turns the distribution of a figure into bars. */
 import type { FacetRange } from '../../../api/types';
-import { formatCompact, formatCount } from '../../../ui/format';
+import { formatCompact, formatCount } from '../../../ui/text/format';
 import type { NumberRange } from '../codecs';
 
 export interface Bar {

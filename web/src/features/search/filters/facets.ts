@@ -1,6 +1,6 @@
 /** Prepares facet counts for the filters. */
 import type { Facet } from '../../../api/types';
-import { baseLanguage, countByBaseLanguage, type ValueCount } from '../../../ui/languages';
+import { baseLanguage, countByBaseLanguage, type ValueCount } from '../../../ui/text/languages';
 
 const MAX_VALUES = 5;
 

@@ -1,6 +1,6 @@
 /** Builders for the kinds of filters. A filter reads and writes its URL parameter, builds its request keys and describes itself. */
 import type { SearchOptions } from '../../../api/types';
-import { capitalize, formatDecimal, joinAnd, plural } from '../../../ui/format';
+import { capitalize, formatDecimal, joinAnd, plural } from '../../../ui/text/format';
 import { type Bounds, type Codec, date, list, number, type NumberRange, oneOf, range } from '../codecs';
 import { type DateFilter, describeBefore, describeSince, fromApiDate, toApiDate } from '../dates';
 import type { Plan } from '../plans';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countryCodes } from '../../../ui/countries';
+import { countryCodes } from '../../../ui/text/countries';
 import { FILTER_KEYS, filterOf } from './filter-table';
 
 const MODEL = join(import.meta.dirname, '../../../../../data/model/src');

@@ -1,8 +1,8 @@
 /** Every filter of a search: its URL parameter, its request keys, and the plan that it needs (spec 5 and 6). */
 import type { SearchOptions } from '../../../api/types';
-import { countryName, isCountry, toCountryCode } from '../../../ui/countries';
-import { genreName, joinAnd, joinOr, languageName } from '../../../ui/format';
-import { labelOf, SOCIAL_LABELS } from '../../../ui/labels';
+import { countryName, isCountry, toCountryCode } from '../../../ui/text/countries';
+import { genreName, joinAnd, joinOr, languageName } from '../../../ui/text/format';
+import { labelOf, SOCIAL_LABELS } from '../../../ui/text/labels';
 import { oneOf } from '../codecs';
 import { chartFilter } from './chart-filter';
 import { FREQUENCIES, frequencyName } from './frequencies';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { HiddenHits } from '../../../api/lists/search-lists';
-import { plural } from '../../../ui/format';
+import { plural } from '../../../ui/text/format';
 import type { SearchState } from '../state';
 import classes from './ResultLists.module.css';
 

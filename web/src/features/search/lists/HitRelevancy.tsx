@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Rating } from '../../../ui/Rating';
+import { Rating } from '../../../ui/media/Rating';
 import { describeRating } from '../../../widgets/relevancy/review-text';
 import { ReviewDetails } from '../../../widgets/relevancy/ReviewDetails';
 import { RelevancyContext } from './relevancy';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { AppLink } from '../../../ui/AppLink';
+import { AppLink } from '../../../ui/navigation/AppLink';
 import { paths } from '../../../urls/paths';
 import type { ListActions } from './list-actions';
 import classes from './ResultLists.module.css';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { SelectionBox } from '../../../ui/SelectionBox';
+import { SelectionBox } from '../../../ui/forms/SelectionBox';
 import { ListActionsContext } from './list-actions';
 import classes from './ResultLists.module.css';
 

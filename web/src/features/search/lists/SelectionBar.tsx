@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload, IconPlaylistAdd, IconScale } from '@tabler/icons-react';
-import { FloatingBar } from '../../../ui/FloatingBar';
-import { capitalize, plural } from '../../../ui/format';
+import { FloatingBar } from '../../../ui/layout/FloatingBar';
+import { capitalize, plural } from '../../../ui/text/format';
 import { describeReach, type SearchReach } from '../../../widgets/lists/add-to-list';
 
 interface SelectionBarProps {

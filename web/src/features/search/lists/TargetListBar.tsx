@@ -1,5 +1,5 @@
 import { Button, CloseButton, Switch } from '@mantine/core';
-import { AppLink } from '../../../ui/AppLink';
+import { AppLink } from '../../../ui/navigation/AppLink';
 import { paths } from '../../../urls/paths';
 import type { SearchState } from '../state';
 import type { ListActions } from './list-actions';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { meQuery } from '../../../api/queries';
-import { isOutsideOfText, useShortcut } from '../../../ui/shortcuts';
-import { useSelection } from '../../../ui/useSelection';
+import { isOutsideOfText, useShortcut } from '../../../ui/navigation/shortcuts';
+import { useSelection } from '../../../ui/forms/useSelection';
 import { type AddedPodcast, type AddSource, reachOf } from '../../../widgets/lists/add-to-list';
 import { ExportDialog } from '../../../widgets/lists/lazy-dialogs';
 import { useAddToListDialog } from '../../../widgets/lists/useAddToListDialog';

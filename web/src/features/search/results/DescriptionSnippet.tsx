@@ -1,4 +1,4 @@
-import { HighlightedText } from '../../../ui/HighlightedText';
+import { HighlightedText } from '../../../ui/text/HighlightedText';
 import classes from './Results.module.css';
 
 interface DescriptionSnippetProps {

@@ -1,8 +1,8 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import type { EpisodeHit } from '../../../api/types';
-import { formatDuration, NOT_AVAILABLE } from '../../../ui/format';
-import { HighlightedText } from '../../../ui/HighlightedText';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { formatDuration, NOT_AVAILABLE } from '../../../ui/text/format';
+import { HighlightedText } from '../../../ui/text/HighlightedText';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { EpisodeLink, PodcastLink } from '../../../widgets/catalog-links';
 import { DescriptionSnippet } from './DescriptionSnippet';
 import { HitRelevancy } from '../lists/HitRelevancy';

@@ -1,5 +1,5 @@
 import type { PodcastHit } from '../../../api/types';
-import { HighlightedText } from '../../../ui/HighlightedText';
+import { HighlightedText } from '../../../ui/text/HighlightedText';
 import { EpisodeLink } from '../../../widgets/catalog-links';
 import classes from './Results.module.css';
 

@@ -1,5 +1,5 @@
 import type { OtherHighlight } from '../../../api/types';
-import { HighlightedText } from '../../../ui/HighlightedText';
+import { HighlightedText } from '../../../ui/text/HighlightedText';
 import classes from './Results.module.css';
 
 interface OtherMatchesProps {

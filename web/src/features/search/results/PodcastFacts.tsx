@@ -1,6 +1,6 @@
 import { IconActivity, IconChartBar, IconHeadphones, IconLock, IconMail, IconUsers, type TablerIcon } from '@tabler/icons-react';
 import type { PodcastHit } from '../../../api/types';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import type { Plan } from '../plans';
 import { type FactName, factsOf, isInactive } from './podcast-facts';
 import classes from './Results.module.css';

@@ -1,10 +1,10 @@
 import { IconScale } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { PodcastHit } from '../../../api/types';
-import { Artwork } from '../../../ui/Artwork';
-import { podcastCover } from '../../../ui/cover';
-import { genreName, languageName, plural } from '../../../ui/format';
-import { HighlightedText } from '../../../ui/HighlightedText';
+import { Artwork } from '../../../ui/media/Artwork';
+import { podcastCover } from '../../../ui/media/cover';
+import { genreName, languageName, plural } from '../../../ui/text/format';
+import { HighlightedText } from '../../../ui/text/HighlightedText';
 import type { Plan } from '../plans';
 import { PodcastLink } from '../../../widgets/catalog-links';
 import { describeMatch, matchedFields } from './hit-reason';

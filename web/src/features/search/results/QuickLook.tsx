@@ -1,9 +1,9 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import type { EpisodeHit, PodcastHit } from '../../../api/types';
-import { episodeCover, podcastCover } from '../../../ui/cover';
-import { formatDuration, genreName, languageName, mailtoHref, plural } from '../../../ui/format';
-import { PanelHead, SidePanel } from '../../../ui/SidePanel';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { episodeCover, podcastCover } from '../../../ui/media/cover';
+import { formatDuration, genreName, languageName, mailtoHref, plural } from '../../../ui/text/format';
+import { PanelHead, SidePanel } from '../../../ui/dialogs/SidePanel';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { TopicLinks } from '../../../widgets/TopicLinks';
 import type { Plan } from '../plans';
 import { EpisodeLink, PodcastLink } from '../../../widgets/catalog-links';

@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconDownload, IconLayoutList, IconTable } from '@tabler/icons-react';
 import type { SearchResultPage } from '../../../api/queries';
-import { AppLink } from '../../../ui/AppLink';
-import { formatCount, formatTotal } from '../../../ui/format';
-import { SelectionBox } from '../../../ui/SelectionBox';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { formatCount, formatTotal } from '../../../ui/text/format';
+import { SelectionBox } from '../../../ui/forms/SelectionBox';
 import { paths } from '../../../urls/paths';
 import { SheetExportMenu } from '../../../widgets/SheetExportMenu';
 import { type Plan, PLAN_LABELS } from '../plans';

@@ -1,7 +1,7 @@
 import type { EpisodeHit, TranscriptMatch } from '../../../api/types';
-import { formatTimecode, isoDuration } from '../../../ui/format';
-import { HighlightedText } from '../../../ui/HighlightedText';
-import { firstHighlight, type TextRun } from '../../../ui/highlights';
+import { formatTimecode, isoDuration } from '../../../ui/text/format';
+import { HighlightedText } from '../../../ui/text/HighlightedText';
+import { firstHighlight, type TextRun } from '../../../ui/text/highlights';
 import { EpisodeLink } from '../../../widgets/catalog-links';
 import classes from './Results.module.css';
 import { matchSecond, toQuote } from './transcript-quote';

@@ -1,6 +1,6 @@
 /** Describes in a sentence what a score consists of. The parts below it hold the figures. */
 import type { Explanation } from '../../../api/types';
-import { capitalize, joinAnd } from '../../../ui/format';
+import { capitalize, joinAnd } from '../../../ui/text/format';
 
 const MAX_MATCHES = 2;
 /** "brine in title, as written" */

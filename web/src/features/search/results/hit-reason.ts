@@ -1,5 +1,5 @@
 /** Describes in a sentence why a hit matches. */
-import { joinAnd } from '../../../ui/format';
+import { joinAnd } from '../../../ui/text/format';
 
 /** Returns the names of the fields that have a match. */
 export const matchedFields = (matches: Readonly<Record<string, unknown>>): string[] => Object.keys(matches).filter((field) => Boolean(matches[field]));

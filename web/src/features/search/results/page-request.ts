@@ -1,5 +1,5 @@
 import type { SearchMode, SearchOptions } from '../../../api/types';
-import { LOCALE } from '../../../ui/format';
+import { LOCALE } from '../../../ui/text/format';
 
 /** The request of a result page. */
 export interface PageRequest {

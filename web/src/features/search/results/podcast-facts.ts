@@ -1,7 +1,7 @@
 /** The facts that decide whether a podcast fits: activity, guests, contact, audience, score. */
 import type { PodcastHit } from '../../../api/types';
-import { formatCompact, formatDecimal } from '../../../ui/format';
-import { FREQUENCY_LABELS } from '../../../ui/labels';
+import { formatCompact, formatDecimal } from '../../../ui/text/format';
+import { FREQUENCY_LABELS } from '../../../ui/text/labels';
 import { isAtLeast, type Plan } from '../plans';
 
 export type FactName = 'activity' | 'guests' | 'contact' | 'audience' | 'score';

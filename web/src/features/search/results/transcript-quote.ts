@@ -1,6 +1,6 @@
 /** Cuts the words of one speaker from a transcript match. */
 import type { SpeakerTurn, TranscriptMatch } from '../../../api/types';
-import { parseHighlight, type TextRun } from '../../../ui/highlights';
+import { parseHighlight, type TextRun } from '../../../ui/text/highlights';
 
 export interface Quote {
   speaker: string | null;

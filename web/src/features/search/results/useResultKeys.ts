@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useShortcut } from '../../../ui/shortcuts';
+import { useShortcut } from '../../../ui/navigation/shortcuts';
 
 /** Marks the link of a result. The keys j and k move the focus between these links; Enter opens one, Space shows its quick look. */
 export const RESULT_LINK = { 'data-result': '' } as const;

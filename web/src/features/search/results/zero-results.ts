@@ -1,5 +1,5 @@
 /** Explains why a search has no results. */
-import { formatTotal, plural } from '../../../ui/format';
+import { formatTotal, plural } from '../../../ui/text/format';
 import type { RelaxedSearch } from './useRelaxedCounts';
 
 type CountedSearch = Pick<RelaxedSearch, 'kind' | 'label' | 'mode' | 'total'>;

@@ -4,10 +4,10 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createSavedSearch, deleteSavedSearch, type SavedSearch, savedSearchesQuery, searchHistoryQuery, updateSavedSearch } from '../../../api/lists/saved-searches';
-import { AppLink } from '../../../ui/AppLink';
-import { Dialog } from '../../../ui/Dialog';
-import { EmptyState, SkeletonRows } from '../../../ui/states';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { AppLink } from '../../../ui/navigation/AppLink';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { EmptyState, SkeletonRows } from '../../../ui/layout/states';
+import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { PagedItems } from '../../../widgets/PagedItems';

@@ -1,7 +1,7 @@
 /** Describes stored searches: a sentence, a link, and the number of new results. */
 import type { SavedSearch } from '../../../api/lists/saved-searches';
 import type { SearchMode, SearchOptions } from '../../../api/types';
-import { formatCount } from '../../../ui/format';
+import { formatCount } from '../../../ui/text/format';
 import { paths } from '../../../urls/paths';
 import { summaryText } from '../query-summary';
 import { fromSearchRequest } from '../search-from-request';

@@ -1,6 +1,6 @@
 /** Describes terms for readers. */
 import type { SearchTarget } from '../../../api/types';
-import { joinAnd, plural } from '../../../ui/format';
+import { joinAnd, plural } from '../../../ui/text/format';
 import { TARGET_LABELS } from './targets';
 import type { Term, TermGroup } from './term';
 

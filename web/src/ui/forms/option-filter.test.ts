@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryAliases, countryCodes, countryName } from './countries';
+import { countryAliases, countryCodes, countryName } from '../text/countries';
 import { filterOptions } from './option-filter';
 
 const COUNTRIES = countryCodes().map((value) => ({ value, label: countryName(value), disabled: false }));

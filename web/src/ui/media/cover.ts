@@ -2,7 +2,7 @@
  * Covers come from our own server, which fetches them from their publishers, so that a reader's browser talks to no stranger. An
  * address names the podcast or episode; the publisher's URL is only hashed into it, so that a new cover is seen at once.
  */
-import { safeHref } from './format';
+import { safeHref } from '../text/format';
 
 export interface Cover {
   of: 'podcasts' | 'episodes';

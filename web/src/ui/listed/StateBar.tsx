@@ -1,4 +1,4 @@
-import { plural } from './format';
+import { plural } from '../text/format';
 import { countAll, LISTED_STATES, STATE_LABELS, type StateCounts } from './listed-state';
 import classes from './listed-state.module.css';
 import { StateIcon } from './StateBadge';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { AppLink } from './AppLink';
-import { formatCount } from './format';
+import { AppLink } from '../navigation/AppLink';
+import { formatCount } from '../text/format';
 
 interface PagerProps {
   skip: number;

@@ -1,8 +1,8 @@
 import { Button, Drawer, Group, Text, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Artwork } from './Artwork';
-import type { Cover } from './cover';
+import { Artwork } from '../media/Artwork';
+import type { Cover } from '../media/cover';
 import classes from './SidePanel.module.css';
 
 interface SidePanelProps {

@@ -19,7 +19,7 @@ it.each([
 const codesOf = (label: string) => COUNTRY_GROUPS.find((group) => group.label === label)?.codes;
 
 it('has the countries with priority, and their groups, of the model', () => {
-  const table = readFileSync(new URL('../../../data/model/src/country/table.rs', import.meta.url), 'utf8');
+  const table = readFileSync(new URL('../../../../data/model/src/country/table.rs', import.meta.url), 'utf8');
   const rows = [...table.matchAll(/(high|other)\("([A-Z]{2})", (true|false)\)/g)].map(([, kind, code, isEnglishSpeaking]) => ({ kind, code, isEnglishSpeaking }));
   expect(countryCodes().slice(0, rows.length)).toEqual(rows.map(({ code }) => code));
   expect(codesOf('High priority')).toEqual(rows.filter(({ kind }) => kind === 'high').map(({ code }) => code));

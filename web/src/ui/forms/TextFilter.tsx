@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { EmptyState } from './states';
+import { EmptyState } from '../layout/states';
 
 /** Shorter lists are read faster than filtered. */
 const MIN_FILTERED = 7;

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './ChangeEntry.module.css';
-import { TimeAgo } from './TimeAgo';
+import { TimeAgo } from '../text/TimeAgo';
 
 interface ChangeEntryProps {
   who: string;

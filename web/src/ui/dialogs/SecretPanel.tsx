@@ -1,7 +1,7 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '../forms/CopyButton';
 
 interface SecretPanelProps {
   title: string;

@@ -1,5 +1,5 @@
 /** Options of a field that selects values of the catalog. */
-import type { ValueCount } from './languages';
+import type { ValueCount } from '../text/languages';
 
 /** Returns the values of the catalog, the most frequent first, and selected values that the catalog lacks. */
 export function toSelectOptions(items: readonly ValueCount[], chosen: readonly string[], name: (value: string) => string) {

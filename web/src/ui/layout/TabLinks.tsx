@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppLink } from './AppLink';
+import { AppLink } from '../navigation/AppLink';
 import classes from './TabLinks.module.css';
 
 interface TabLinksProps {

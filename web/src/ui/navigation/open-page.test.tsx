@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderPage } from '../testing/render';
+import { renderPage } from '../../testing/render';
 import { isDocumentPath } from './open-page';
 
 it('pages without a route in the app are documents of the server', async () => {
