@@ -122,7 +122,7 @@ fn require_all(object: &mut Object) {
 mod tests {
     use super::*;
 
-    // `api/tests/it/openapi.rs` tests the whole document. Here it would compile all routes once more, into this crate's
+    // `api/tests/it/contract/openapi.rs` tests the whole document. Here it would compile all routes once more, into this crate's
     // tests.
     #[test]
     fn citations_of_the_specification_are_removed() {

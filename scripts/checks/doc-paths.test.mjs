@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { expandBraces, makeExists, wrongNames, wrongPaths } from "./doc-paths.mjs";
 
 const exists = makeExists([
-  "README.md", "api/README.md", "api/src/views/hit.rs", "api/src/views/mod.rs", "data/model/src/plan.rs", "docs/recipes/page.md", "web/src/app/paths.ts",
+  "README.md", "api/README.md", "api/src/views/hit.rs", "api/src/views/mod.rs", "data/model/src/plans/plan.rs", "docs/recipes/page.md", "web/src/app/paths.ts",
 ]);
 const faults = (text, path = "docs/map.md") => wrongPaths(path, text, exists);
 
@@ -42,7 +42,7 @@ test("identifiers must occur in the files that a page names", () => {
   const names = (text) => wrongNames(text, exists, (path) => sources[path] ?? "");
   assert.deepEqual(names("`HitView`, `show_hit`, `Kind::One` and `rows!` in `api/src/views/hit.rs`; `views`, `<em>`, `a.b`."), []);
   assert.match(names("`api/src/views/hit.rs`\nhas `Hit`")[0], /^2: Hit does not occur/, "whole words");
-  assert.match(names("`HitView` in `data/model/src/plan.rs`")[0], /HitView does not occur/, "another file");
+  assert.match(names("`HitView` in `data/model/src/plans/plan.rs`")[0], /HitView does not occur/, "another file");
   assert.deepEqual(names("`view.show_hit(&json, || text)` in `api/src/views/hit.rs`"), []);
   assert.match(names("`view.hide_hit(&json)` in `api/src/views/hit.rs`")[0], /hide_hit.* does not occur/, "a call");
 });

@@ -3,9 +3,9 @@ import { test } from "node:test";
 import { hasTest, referencesOf, wrongRows } from "./spec-map.mjs";
 
 const texts = {
-  "api/tests/it/charts.rs": "#[tokio::test]\nasync fn a_chart_has_ranks() {}",
+  "api/tests/it/catalog/charts.rs": "#[tokio::test]\nasync fn a_chart_has_ranks() {}",
   "api/server/src/error/code.rs": "#[cfg(test)]\nmod tests {\n#[test]\nfn codes() {} }",
-  "data/model/src/plan.rs": "mod tests;",
+  "data/model/src/plans/plan.rs": "mod tests;",
   "data/model/src/slug.rs": "pub struct Slug;",
   "indexer/tests/it/conformance/facets.rs": "#[test]\nfn f() {}",
   "web/e2e/sign-in.spec.ts": 'test("signs in", () => {});',

@@ -3,7 +3,7 @@
 use super::alert_rows::AlertRows;
 use super::operations::ApiOperation;
 use super::{Member, TestApp};
-use crate::members::{add_member, invite};
+use crate::teams::members::{add_member, invite};
 use earshot_app::{GuestFileStore, NewGuestFile, NewKeyOptions, Scopes};
 use earshot_model::guest_profile::GuestFileType;
 use earshot_model::{Role, Tier};

@@ -1,0 +1,12 @@
+//! Podcasts, episodes, people and charts.
+
+mod charts;
+mod contacts;
+mod passages;
+mod people;
+mod pictures;
+mod podcast_calls;
+mod podcasts;
+mod profile_urls;
+mod reviews;
+mod rss;

@@ -1,0 +1,13 @@
+//! The server: connections, generations, mails, logs, and pages.
+
+mod availability;
+mod callback;
+mod connections;
+mod logs;
+mod mcp;
+mod ops;
+mod outbox;
+mod serving;
+mod site_pages;
+mod web_pages;
+mod work_queue;
