@@ -1,6 +1,6 @@
 //! The semantic search benchmark on few vectors: it runs, and finds the nearest neighbors.
 
-use earshot_benches::vector_bench::arguments::{Arguments, Part};
+use earshot_benches::vector_bench::arguments::{Arguments, BenchPart};
 use earshot_benches::vector_bench::run;
 use tempfile::TempDir;
 
@@ -34,7 +34,7 @@ fn libraries_answer_the_same_questions() {
         vectors: 1_000,
         queries: 10,
         exact_queries: 10,
-        parts: vec![Part::Peers],
+        parts: vec![BenchPart::Peers],
         folder: folder.path().to_owned(),
         ..Arguments::default()
     };
@@ -52,7 +52,7 @@ fn libraries_answer_the_same_questions() {
 #[cfg(not(feature = "vector-peers"))]
 #[test]
 fn libraries_need_their_feature() {
-    let arguments = Arguments { parts: vec![Part::Peers], ..Arguments::default() };
+    let arguments = Arguments { parts: vec![BenchPart::Peers], ..Arguments::default() };
     let refusal = run(&arguments, &mut |_| {}, &mut |_| {}).unwrap_err();
     assert_eq!(refusal.to_string(), "the part peers needs a build with --features vector-peers");
 }

@@ -114,7 +114,7 @@ pub trait SearchBackend: Send + Sync {
     ///
     /// # Errors
     /// When the index cannot be read.
-    fn podcast_episodes(&self, podcast: PodcastId, wanted: EpisodeListOptions) -> Result<EpisodeList, SearchError>;
+    fn podcast_episodes(&self, podcast: PodcastId, requested: EpisodeListOptions) -> Result<EpisodeList, SearchError>;
 
     /// Reads an episode's transcript from the passage store. `None` when it has none.
     ///

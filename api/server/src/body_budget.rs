@@ -19,10 +19,10 @@ const FREE_BYTES: usize = 16 << 10;
 
 /// The bodies that are being read. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct BodyBudget(Arc<Mutex<Bodies>>);
+pub struct BodyBudget(Arc<Mutex<BufferedBodies>>);
 
 #[derive(Debug)]
-struct Bodies {
+struct BufferedBodies {
     max: usize,
     max_per_owner: usize,
     used: usize,
@@ -69,7 +69,7 @@ impl Default for BodyBudget {
 
 impl BodyBudget {
     fn new(max: usize, max_per_owner: usize) -> Self {
-        Self(Arc::new(Mutex::new(Bodies { max, max_per_owner, used: 0, next_id: 0, owners: HashMap::new() })))
+        Self(Arc::new(Mutex::new(BufferedBodies { max, max_per_owner, used: 0, next_id: 0, owners: HashMap::new() })))
     }
 
     /// Begins the share of a body.
@@ -83,7 +83,7 @@ impl BodyBudget {
         BodyShare { budget: self.clone(), owner, id, eviction }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Bodies> {
+    fn lock(&self) -> MutexGuard<'_, BufferedBodies> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -114,7 +114,7 @@ impl Drop for BodyShare {
     }
 }
 
-impl Bodies {
+impl BufferedBodies {
     fn reserve(&mut self, owner: &Arc<str>, id: u64, bytes: usize) -> Result<(), BodyRefusal> {
         let Some((of_owner, of_body)) = self.used_by(owner, id) else { return Err(BodyRefusal::Total) };
         if of_body + bytes > FREE_BYTES {

@@ -29,7 +29,7 @@ pub(crate) async fn with_unread_body(request: Request, next: Next) -> Response {
     }
     // Such a client waits for permission to send its body, and reading would give it.
     let waits_for_permission = parts.headers.contains_key(header::EXPECT);
-    let unread = Unread::default();
+    let unread = BodyRest::default();
     let body = Body::new(ReturnedBody { body: Some(body), was_polled: false, unread: Arc::clone(&unread) });
     let mut response = next.run(Request::from_parts(parts, body)).await;
     let left = unread.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -61,13 +61,13 @@ async fn is_drained(mut body: Body) -> bool {
 }
 
 /// The rest of a body, and whether its beginning was read.
-type Unread = Arc<Mutex<Option<(Body, bool)>>>;
+type BodyRest = Arc<Mutex<Option<(Body, bool)>>>;
 
 /// A body that returns what its reader left.
 struct ReturnedBody {
     body: Option<Body>,
     was_polled: bool,
-    unread: Unread,
+    unread: BodyRest,
 }
 
 impl HttpBody for ReturnedBody {

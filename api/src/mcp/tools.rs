@@ -230,6 +230,6 @@ impl ServerHandler for Tools {
     }
 }
 
-pub(super) fn flatten_result(told: ToolResult) -> CallToolResult {
-    told.unwrap_or_else(|failure| failure)
+pub(super) fn flatten_result(reported: ToolResult) -> CallToolResult {
+    reported.unwrap_or_else(|failure| failure)
 }

@@ -10,7 +10,7 @@ const DESCRIPTION_CHARS: usize = 200;
 
 /// The metadata of a page.
 #[derive(Clone, Debug)]
-pub(super) struct Head {
+pub(super) struct PageHead {
     pub title: String,
     pub description: String,
     /// The canonical path; `None` keeps the page out of search engines.
@@ -23,7 +23,7 @@ pub(super) struct Head {
     pub feed_path: Option<&'static str>,
 }
 
-impl Head {
+impl PageHead {
     pub fn new(title: &str, description: &str, path: &str) -> Self {
         Self {
             title: title.to_owned(),

@@ -1,6 +1,6 @@
 //! A page before it is rendered to HTML: status, head, initial data, content.
 
-use super::head::Head;
+use super::head::PageHead;
 use super::text::escape_for_script;
 use axum::http::StatusCode;
 use earshot_api_server::error::ApiError;
@@ -30,7 +30,7 @@ pub(super) enum Shell {
 pub(super) struct Page {
     pub shell: Shell,
     pub status: StatusCode,
-    pub head: Head,
+    pub head: PageHead,
     /// Initial data for the query cache: keys and the `data` of the corresponding calls.
     pub queries: Vec<InitialQuery>,
     /// Plain HTML for crawlers and readers without scripts.
@@ -52,7 +52,7 @@ impl InitialQuery {
 }
 
 impl Page {
-    pub fn new(head: Head, content: String) -> Self {
+    pub fn new(head: PageHead, content: String) -> Self {
         Self {
             shell: Shell::App,
             status: StatusCode::OK,
@@ -64,7 +64,7 @@ impl Page {
     }
 
     /// A page that is complete without the web app.
-    pub fn document(head: Head, content: String) -> Self {
+    pub fn document(head: PageHead, content: String) -> Self {
         Self { shell: Shell::Site, ..Self::new(head, content) }
     }
 

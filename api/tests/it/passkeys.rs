@@ -19,15 +19,15 @@ async fn app() -> (TestApp, ManualClock) {
 
 /// Adds a passkey of the device to the account.
 async fn add(app: &TestApp, member: &Member, device: &mut Authenticator, name: &str) -> TestResponse {
-    let asked = member.post(app, &format!("{PASSKEYS}/options"), &json!({})).await.data();
-    let credential = device.create(&asked["options"]);
-    member.post(app, PASSKEYS, &json!({ "token": asked["token"], "name": name, "credential": credential })).await
+    let requested = member.post(app, &format!("{PASSKEYS}/options"), &json!({})).await.data();
+    let credential = device.create(&requested["options"]);
+    member.post(app, PASSKEYS, &json!({ "token": requested["token"], "name": name, "credential": credential })).await
 }
 
 /// A response of the device to a new challenge.
 async fn signed(app: &TestApp, device: &mut Authenticator) -> Value {
-    let asked = app.post(ASK, &json!({})).await.data();
-    json!({ "token": asked["token"], "credential": device.sign(&asked["options"]) })
+    let requested = app.post(ASK, &json!({})).await.data();
+    json!({ "token": requested["token"], "credential": device.sign(&requested["options"]) })
 }
 
 fn assert_refused(reply: &TestResponse, why: &str) {
@@ -126,8 +126,9 @@ async fn only_a_confirmed_user_adds_a_passkey_and_only_their_own() {
     let ann = Member::new(&app, "ann", Tier::Free).await;
     let bob = Member::new(&app, "bob", Tier::Free).await;
     let mut phone = Authenticator::new("phone");
-    let asked = ann.post(&app, &format!("{PASSKEYS}/options"), &json!({})).await.data();
-    let body = json!({ "token": asked["token"], "name": "Phone", "credential": phone.create(&asked["options"]) });
+    let requested = ann.post(&app, &format!("{PASSKEYS}/options"), &json!({})).await.data();
+    let body =
+        json!({ "token": requested["token"], "name": "Phone", "credential": phone.create(&requested["options"]) });
     assert_refused(&bob.post(&app, PASSKEYS, &body).await, "a challenge of somebody else");
     let mut nameless = body.clone();
     nameless["name"] = json!(" ");

@@ -21,11 +21,11 @@ pub(crate) fn check_time_zone(name: &str) -> Result<(), String> {
 }
 
 fn nearest(name: &str) -> Option<&'static str> {
-    let wanted = folded(name);
-    let city = last_part(&wanted);
+    let requested = folded(name);
+    let city = last_part(&requested);
     let similarity = |zone: &str| {
         let zone = folded(zone);
-        let whole = strsim::normalized_damerau_levenshtein(&wanted, &zone);
+        let whole = strsim::normalized_damerau_levenshtein(&requested, &zone);
         whole.max(CITY_SHARE * strsim::normalized_damerau_levenshtein(city, last_part(&zone)))
     };
     let rated = TZ_VARIANTS.iter().map(|zone| (similarity(zone.name()), zone.name()));

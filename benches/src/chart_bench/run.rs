@@ -99,12 +99,12 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
         let rows = rows.get(&last).map_or(&[][..], Vec::as_slice);
         shows.extend([0, 3, 40, 150].iter().filter_map(|place| Some(rows.get(*place)?.1)));
     }
-    let asked = [
+    let requested = [
         measure_movement(&history, arguments.queries)?,
         measure_chart_with_days(&history, arguments.queries)?,
         measure_full_history(&history, arguments.queries, &shows)?,
     ];
-    for timed in &asked {
+    for timed in &requested {
         let milliseconds = |percent| format!("{:.1}", timed.percentile(percent).as_secs_f64() * 1e3);
         let (p50, p99, most) = (milliseconds(50), milliseconds(99), milliseconds(100));
         let each = timed.rows / timed.times.len().max(1);

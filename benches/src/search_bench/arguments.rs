@@ -10,7 +10,7 @@ pub const USAGE: &str = "usage: search-bench [--podcasts N] [--episodes N] [--tr
 
 /// A part of the benchmark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum BenchPart {
     Build,
     Speed,
     Peers,
@@ -18,7 +18,7 @@ pub enum Part {
     Refresh,
 }
 
-impl Part {
+impl BenchPart {
     const ALL: &'static [(&'static str, Self)] = &[
         ("build", Self::Build),
         ("speed", Self::Speed),
@@ -42,7 +42,7 @@ pub struct Arguments {
     /// The folder of the indexes, with a subfolder for each corpus.
     pub folder: PathBuf,
     /// The parts to run. A missing index is built in any case.
-    pub parts: Vec<Part>,
+    pub parts: Vec<BenchPart>,
     /// Runs only classes whose name contains this text. Their queries are the same as in a full run.
     pub class_filter: String,
     /// A folder of real transcripts. The build table then also has their share of bytes.
@@ -59,7 +59,7 @@ impl Default for Arguments {
             known_items: 1_000,
             threads: 1,
             folder: PathBuf::from("target/search-bench"),
-            parts: Part::ALL.iter().map(|(_, part)| *part).collect(),
+            parts: BenchPart::ALL.iter().map(|(_, part)| *part).collect(),
             class_filter: String::new(),
             real_transcripts: None,
         }
@@ -99,8 +99,8 @@ impl Arguments {
     }
 }
 
-fn part(name: &str) -> Result<Part, String> {
-    let row = Part::ALL.iter().find(|(known, _)| *known == name);
+fn part(name: &str) -> Result<BenchPart, String> {
+    let row = BenchPart::ALL.iter().find(|(known, _)| *known == name);
     row.map(|(_, part)| *part).ok_or_else(|| format!("unknown part {name}"))
 }
 
@@ -117,7 +117,7 @@ mod tests {
         assert_eq!(parse("").unwrap(), Arguments::default());
         let small = parse("--podcasts 1000 --shards 3 --parts speed,known --folder /x --only filters").unwrap();
         assert_eq!((small.sizes.podcasts, small.shards), (1_000, 3));
-        assert_eq!(small.parts, [Part::Speed, Part::Known]);
+        assert_eq!(small.parts, [BenchPart::Speed, BenchPart::Known]);
         assert_eq!((small.folder, small.class_filter), (PathBuf::from("/x"), "filters".to_owned()));
     }
 

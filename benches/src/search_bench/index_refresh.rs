@@ -95,7 +95,7 @@ fn query_until(is_done: &AtomicBool, questions: &[BenchmarkQuery], engine: &Embe
 
 /// Searches changed podcasts by their new titles. Returns the number found, and the number searched.
 fn count_found(corpus: &Corpus, engine: &EmbeddedBackend) -> Result<(usize, usize), Failure> {
-    let (mut found, mut wanted) = (0, 0);
+    let (mut found, mut requested) = (0, 0);
     for share in changed_shares(corpus).take(SEARCHED_PODCASTS) {
         let show = corpus.show(share.index);
         let new_title = invent_title(&show, Edition::Second);
@@ -103,19 +103,19 @@ fn count_found(corpus: &Corpus, engine: &EmbeddedBackend) -> Result<(usize, usiz
         let options = SearchOptions { terms, ..SearchOptions::match_all(SearchMode::Podcasts) };
         let answer = engine.search_podcasts(&options, FIRST_PAGE)?;
         let id = podcast_id(&show);
-        wanted += 1;
+        requested += 1;
         found += usize::from(
             answer.hits.iter().map(|hit| &hit.document.podcast).any(|it| it.id == id && it.title == new_title),
         );
     }
-    Ok((found, wanted))
+    Ok((found, requested))
 }
 
 fn format_table(
     tally: &CorpusCounts,
     (building, all): (f64, f64),
     meanwhile: ServingTimes,
-    (found, wanted): (usize, usize),
+    (found, requested): (usize, usize),
 ) -> String {
     let ServingTimes { milliseconds, errors } = meanwhile;
     let percentile = |percent: usize| {
@@ -127,7 +127,7 @@ fn format_table(
     row("podcasts and episodes given", [tally.podcasts, tally.episodes].map(thousands).join(", "), "");
     row("build on top of the index, s", format!("{building:.1}"), "");
     row("searchable after, s", format!("{all:.1}"), "< 30");
-    row("changed podcasts found by their new title", format!("{found} of {wanted}"), "all");
+    row("changed podcasts found by their new title", format!("{found} of {requested}"), "all");
     row("queries of the old index meanwhile", thousands(milliseconds.len() as u64), "");
     row("of them failed", thousands(errors), "0");
     row("their p50 and p99, ms", format!("{}, {}", percentile(50), percentile(99)), "");

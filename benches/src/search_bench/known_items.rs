@@ -96,8 +96,8 @@ const KINDS: &[KnownItemKind] = &[
 ];
 
 fn podcast_item(show: &SyntheticPodcast<'_>, text: &str, fuzzy: bool) -> KnownItem {
-    let wanted = TargetDocument::Podcast { id: podcast_id(show), title: invent_title(show, Edition::First) };
-    KnownItem { term: SearchTerm { fuzzy, ..term(SearchMode::Podcasts, text) }, target: wanted }
+    let requested = TargetDocument::Podcast { id: podcast_id(show), title: invent_title(show, Edition::First) };
+    KnownItem { term: SearchTerm { fuzzy, ..term(SearchMode::Podcasts, text) }, target: requested }
 }
 
 fn title_words(show: &SyntheticPodcast<'_>) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! One run: the requested parts, in order.
 
-use super::arguments::{Arguments, Part};
+use super::arguments::{Arguments, BenchPart};
 use super::benchmark_query::QuerySampler;
 use super::corpus::Corpus;
 use super::machine::peak_bytes;
@@ -21,17 +21,17 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
     let sampler = |name: &str| QuerySampler::new(&corpus, name);
     for part in &arguments.parts {
         match part {
-            Part::Build => {
+            BenchPart::Build => {
                 print(&built.table());
                 if let Some(transcripts) = &arguments.real_transcripts {
                     print(&real_transcripts::measure_real_transcripts(&corpus, transcripts, &folder.join("real"))?);
                 }
             }
-            Part::Speed => {
+            BenchPart::Speed => {
                 let mut sampler = sampler("speed");
                 print(&query_classes::measure_classes(&mut sampler, &engine, arguments, say)?);
             }
-            Part::Peers => {
+            BenchPart::Peers => {
                 let mut sampler = sampler("peers");
                 if "building".contains(&arguments.class_filter) {
                     print(&peers::building(&corpus, &folder)?);
@@ -39,10 +39,12 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
                 print(&peers::compare_with_plain_tantivy(&mut sampler, &engine, &index, arguments, say)?);
                 print(&peers::compare_with_fts5(&mut sampler, &engine, &folder, arguments, say)?);
             }
-            Part::Known => {
+            BenchPart::Known => {
                 print(&known_items::measure_known_items(&mut sampler("known"), &engine, arguments.known_items, say)?)
             }
-            Part::Refresh => print(&index_refresh::measure_refresh(&mut sampler("refresh"), &engine, &folder, say)?),
+            BenchPart::Refresh => {
+                print(&index_refresh::measure_refresh(&mut sampler("refresh"), &engine, &folder, say)?)
+            }
         }
     }
     if let Some(bytes) = peak_bytes() {

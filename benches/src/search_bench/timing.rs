@@ -132,14 +132,14 @@ mod tests {
     #[test]
     fn every_query_is_timed_once_on_any_number_of_threads() {
         for threads in [1, 2, 7] {
-            let asked = AtomicUsize::new(0);
+            let requested = AtomicUsize::new(0);
             let questions: Vec<usize> = (0..5).collect();
             let times = measure(&questions, threads, |question| {
-                asked.fetch_add(1, Ordering::Relaxed);
+                requested.fetch_add(1, Ordering::Relaxed);
                 Ok(*question)
             });
             assert_eq!(times.unwrap().hits, 10);
-            assert_eq!(asked.into_inner(), 10, "once to warm up, once for the clock");
+            assert_eq!(requested.into_inner(), 10, "once to warm up, once for the clock");
         }
     }
 

@@ -8,7 +8,7 @@ pub const USAGE: &str = "usage: vector-bench [--vectors N] [--queries N] [--trut
 
 /// A part of the benchmark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum BenchPart {
     /// The product's vector store, by filter.
     Store,
     /// Vector libraries, alternating with ours. Requires the feature `vector-peers`.
@@ -17,7 +17,7 @@ pub enum Part {
     Table,
 }
 
-impl Part {
+impl BenchPart {
     const ALL: &'static [(&'static str, Self)] =
         &[("store", Self::Store), ("peers", Self::Peers), ("table", Self::Table)];
 }
@@ -35,7 +35,7 @@ pub struct Arguments {
     pub folder: PathBuf,
     /// Number of documents for training the term table.
     pub documents: usize,
-    pub parts: Vec<Part>,
+    pub parts: Vec<BenchPart>,
 }
 
 impl Default for Arguments {
@@ -49,7 +49,7 @@ impl Default for Arguments {
             folder: PathBuf::from("target/vector-bench"),
             documents: 200_000,
             // Libraries take hours to index a million vectors.
-            parts: vec![Part::Store, Part::Table],
+            parts: vec![BenchPart::Store, BenchPart::Table],
         }
     }
 }
@@ -80,8 +80,8 @@ impl Arguments {
     }
 }
 
-fn part(name: &str) -> Result<Part, String> {
-    let row = Part::ALL.iter().find(|(known, _)| *known == name);
+fn part(name: &str) -> Result<BenchPart, String> {
+    let row = BenchPart::ALL.iter().find(|(known, _)| *known == name);
     row.map(|(_, part)| *part).ok_or_else(|| format!("unknown part {name}"))
 }
 
@@ -96,7 +96,7 @@ mod tests {
         };
         assert_eq!(parse("").unwrap(), Arguments::default());
         let small = parse("--vectors 5000 --parts table,peers,store --folder /x").unwrap();
-        assert_eq!((small.vectors, small.parts), (5_000, vec![Part::Table, Part::Peers, Part::Store]));
+        assert_eq!((small.vectors, small.parts), (5_000, vec![BenchPart::Table, BenchPart::Peers, BenchPart::Store]));
         assert_eq!(parse("--vectors").unwrap_err(), "--vectors needs a value");
         assert_eq!(parse("--vectors many").unwrap_err(), "--vectors needs a number, not many");
         assert_eq!(parse("--parts stor").unwrap_err(), "unknown part stor");

@@ -1,6 +1,6 @@
 //! One run: the requested parts, in order.
 
-use super::arguments::{Arguments, Part};
+use super::arguments::{Arguments, BenchPart};
 use super::corpus::VectorCorpus;
 #[cfg(feature = "vector-peers")]
 use super::peers;
@@ -21,14 +21,16 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
     };
     for part in &arguments.parts {
         match part {
-            Part::Store => {
+            BenchPart::Store => {
                 vector_store::measure_store(&corpus, arguments, &queries(), say)?.iter().for_each(|table| print(table))
             }
             #[cfg(feature = "vector-peers")]
-            Part::Peers => peers::tables(&corpus, arguments, &queries(), say)?.iter().for_each(|table| print(table)),
+            BenchPart::Peers => {
+                peers::tables(&corpus, arguments, &queries(), say)?.iter().for_each(|table| print(table))
+            }
             #[cfg(not(feature = "vector-peers"))]
-            Part::Peers => return Err("the part peers needs a build with --features vector-peers".into()),
-            Part::Table => {
+            BenchPart::Peers => return Err("the part peers needs a build with --features vector-peers".into()),
+            BenchPart::Table => {
                 print(&term_table::measure_term_table(arguments.documents, &arguments.folder, arguments.seed, say)?)
             }
         }

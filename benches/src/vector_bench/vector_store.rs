@@ -9,7 +9,7 @@ use crate::search_bench::machine::resident_bytes;
 use crate::search_bench::table::{Table, megabytes, ms, thousands};
 use crate::search_bench::timing::measure;
 use earshot_indexer::vectors::{
-    BitSet, Codebook, CodebookSize, Part, PartWriter, Scan, ScanQuery, UnitVector, VectorKey, VectorOrigin,
+    BitSet, Codebook, CodebookSize, PartWriter, Scan, ScanQuery, UnitVector, VectorKey, VectorOrigin, VectorPart,
 };
 use rayon::prelude::*;
 use std::path::Path;
@@ -23,7 +23,7 @@ const BATCH: usize = 8_192;
 /// A built index.
 pub struct VectorStore {
     codebook: Codebook,
-    part: Part,
+    part: VectorPart,
     /// Time of building, without generating the vectors.
     pub build_time: TimeUsed,
     training_time: TimeUsed,
@@ -54,7 +54,7 @@ impl VectorStore {
                 }
             }
             writer.finish()?;
-            let part = Part::open(folder, PART, &codebook)?;
+            let part = VectorPart::open(folder, PART, &codebook)?;
             Ok::<_, Failure>((codebook, part))
         })?;
         Ok(Self { codebook, part, build_time: all.minus(making), training_time: training, generation_time: making })

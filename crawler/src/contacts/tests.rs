@@ -99,7 +99,7 @@ fn who_opted_out_is_not_stored_again() {
 }
 
 #[test]
-fn a_feed_without_an_address_stores_nothing_and_junk_is_none() {
+fn a_feed_without_an_address_or_with_a_placeholder_stores_nothing() {
     let hidden = OptOuts::default();
     assert_eq!(merge_feed_contacts(&PodcastContacts::default(), &podcast(None), &hidden, day(1)), None);
     assert_eq!(

@@ -14,7 +14,7 @@ use url::Url;
 const MAX_MOVES: usize = 3;
 
 /// Where a page leads.
-enum Move {
+enum PageMove {
     /// Browsers leave the page at once.
     Refresh(Url),
     /// The same page of another site, which search engines prefer.
@@ -28,7 +28,7 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
         let mut visited = vec![start.clone(), read.page.url.clone()];
         for _ in 0..MAX_MOVES {
             let Some(step) = next_move(&read.page) else { break };
-            let (Move::Refresh(target) | Move::Canonical(target)) = &step;
+            let (PageMove::Refresh(target) | PageMove::Canonical(target)) = &step;
             if visited.contains(target) || is_on_platform(target) {
                 break;
             }
@@ -36,7 +36,7 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
             let validators = std::mem::take(&mut self.validators);
             let next = self.fetch_page(target, false).await;
             let is_followed =
-                |next: &ParsedPage| matches!(step, Move::Refresh(_)) || is_same_page(&read.page, &next.page);
+                |next: &ParsedPage| matches!(step, PageMove::Refresh(_)) || is_same_page(&read.page, &next.page);
             let Some(next) = next.filter(is_followed) else {
                 self.validators = validators;
                 break;
@@ -49,13 +49,13 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
     }
 }
 
-fn next_move(page: &Page) -> Option<Move> {
+fn next_move(page: &Page) -> Option<PageMove> {
     if let Some(target) = page.refresh.clone() {
-        return Some(Move::Refresh(target));
+        return Some(PageMove::Refresh(target));
     }
     let canonical = page.canonical.clone().filter(|canonical| matches!(canonical.scheme(), "http" | "https"))?;
     // On the site itself, the canonical URL is a link like others.
-    (site_key_of(&canonical) != site_key_of(&page.url)).then_some(Move::Canonical(canonical))
+    (site_key_of(&canonical) != site_key_of(&page.url)).then_some(PageMove::Canonical(canonical))
 }
 
 /// Copied themes name the site of their author as canonical. Its pages have other titles.

@@ -138,9 +138,9 @@ impl<'a, F: Fetcher, C: PageCache> Crawl<'a, F, C> {
     }
 
     /// Adds a page to the result and its links to the frontier.
-    pub(super) fn add_page(&mut self, read: ParsedPage, asked: &Url, kind: PageKind, depth: usize) {
+    pub(super) fn add_page(&mut self, read: ParsedPage, requested: &Url, kind: PageKind, depth: usize) {
         let ParsedPage { page, findings, content_hash: content } = read;
-        let is_new = page.url == *asked || self.frontier.mark_visited(&page.url);
+        let is_new = page.url == *requested || self.frontier.mark_visited(&page.url);
         let canonical =
             page.canonical.as_ref().filter(|canonical| self.frontier.is_on_site(canonical) && **canonical != page.url);
         // A visited canonical URL shows that this page was read already. Some sites give all pages the URL of their

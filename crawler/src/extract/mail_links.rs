@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn links_to_write_are_read_whole() {
+    fn all_recipients_of_mail_links_are_read() {
         assert_eq!(parse_mailto("hi@slow.com?subject=Tea%20time"), ["hi@slow.com"]);
         assert_eq!(parse_mailto("hi%40slow.com,%20Ben%20%3Cben@slow.com%3E"), ["hi@slow.com", "ben@slow.com"]);
         assert_eq!(parse_mailto("hi+tea@slow.com"), ["hi+tea@slow.com"]);
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn bare_and_malformed_links_to_write_are_read() {
+    fn bare_and_malformed_mail_links_are_read() {
         for href in [
             "hi@slow.com",
             "hi%40slow.com",

@@ -127,10 +127,10 @@ impl Reader {
     fn open_element(&mut self, tag: &Tag) -> TokenSinkResult<()> {
         let name = &*tag.name;
         self.close_implied_element(name);
-        let attribute = |wanted: &str| {
+        let attribute = |requested: &str| {
             tag.attrs
                 .iter()
-                .find(|attribute| *attribute.name.local == *wanted)
+                .find(|attribute| *attribute.name.local == *requested)
                 .map_or("", |found| truncate_text(&found.value))
         };
         if is_inline(name) {

@@ -177,8 +177,8 @@ fn a_stopped_crawl_resumes_and_skips_opted_out_sites() {
     let rest = crawl(&mut writer, &runtime, day(0), None);
     assert_eq!(rest.sites, 2);
     assert_eq!(contacts_of(&mut writer, shows[2].id), PodcastContacts::default());
-    let asked = shows[..2].iter().filter(|show| contacts_of(&mut writer, show.id).site.is_some()).count();
-    assert_eq!(asked, 2);
+    let requested = shows[..2].iter().filter(|show| contacts_of(&mut writer, show.id).site.is_some()).count();
+    assert_eq!(requested, 2);
     assert_eq!(crawl(&mut writer, &runtime, day(0), None).sites, 0);
 }
 

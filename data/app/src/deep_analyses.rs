@@ -97,7 +97,7 @@ impl Db {
         episodes: &[EpisodeId],
         again: bool,
     ) -> Result<Vec<DeepAnalysis>, DbError> {
-        let (now, caller, wanted) = (self.now(), account.clone(), episodes.to_vec());
+        let (now, caller, query) = (self.now(), account.clone(), episodes.to_vec());
         let job_row = |episodes: &[EpisodeId]| {
             self.new_job_row(NewJob {
                 kind: ANALYSIS_JOB.to_owned(),
@@ -116,7 +116,7 @@ impl Db {
             async move {
                 let of_team = Entity::find()
                     .filter(Column::TeamId.eq(caller.team_id))
-                    .filter(Column::EpisodeId.is_in(wanted.iter().map(|episode| episode.0)));
+                    .filter(Column::EpisodeId.is_in(query.iter().map(|episode| episode.0)));
                 let known = of_team.all(transaction).await?;
                 let is_settled = |episode: &EpisodeId| {
                     known.iter().any(|row| {
@@ -124,7 +124,7 @@ impl Db {
                         row.episode_id == episode.0 && (is_queued || (!again && row.state == "done"))
                     })
                 };
-                let new: Vec<EpisodeId> = wanted.iter().copied().filter(|episode| !is_settled(episode)).collect();
+                let new: Vec<EpisodeId> = query.iter().copied().filter(|episode| !is_settled(episode)).collect();
                 if new.is_empty() {
                     return Ok(());
                 }
@@ -170,11 +170,11 @@ impl Db {
     pub async fn deep_analyses(&self, account: &Account, episodes: &[EpisodeId]) -> Result<Vec<DeepAnalysis>, DbError> {
         let mut analyses = Vec::new();
         for chunk in episodes.chunks(IDS_PER_QUERY) {
-            let wanted = Entity::find()
+            let query = Entity::find()
                 .filter(Column::TeamId.eq(account.team_id))
                 .filter(Column::EpisodeId.is_in(chunk.iter().map(|episode| episode.0)))
                 .order_by_asc(Column::EpisodeId);
-            for row in wanted.all(&self.reader).await? {
+            for row in query.all(&self.reader).await? {
                 analyses.push(DeepAnalysis::from_row(row)?);
             }
         }
@@ -192,12 +192,12 @@ impl Db {
     ) -> Result<HashMap<EpisodeId, Timestamp>, DbError> {
         let mut requests = HashMap::new();
         for chunk in episodes.chunks(IDS_PER_QUERY) {
-            let wanted = Entity::find()
+            let query = Entity::find()
                 .select_only()
                 .columns([Column::EpisodeId, Column::RequestedAt])
                 .filter(Column::TeamId.eq(account.team_id))
                 .filter(Column::EpisodeId.is_in(chunk.iter().map(|episode| episode.0)));
-            let rows: Vec<(Uuid, EpochMillis)> = wanted.into_tuple().all(&self.reader).await?;
+            let rows: Vec<(Uuid, EpochMillis)> = query.into_tuple().all(&self.reader).await?;
             requests.extend(rows.into_iter().map(|(episode, at)| (EpisodeId(episode), at.into())));
         }
         Ok(requests)
@@ -214,13 +214,13 @@ impl Db {
         skip: u64,
         limit: u64,
     ) -> Result<(u64, Vec<DeepAnalysis>), DbError> {
-        let mut wanted = Entity::find().filter(Column::TeamId.eq(team));
+        let mut query = Entity::find().filter(Column::TeamId.eq(team));
         if let Some(is_completed) = is_completed {
             let done = AnalysisState::Done.as_str();
-            wanted = wanted.filter(if is_completed { Column::State.eq(done) } else { Column::State.ne(done) });
+            query = query.filter(if is_completed { Column::State.eq(done) } else { Column::State.ne(done) });
         }
-        let total = wanted.clone().count(&self.reader).await?;
-        let newest = wanted.order_by_desc(Column::RequestedAt).order_by_desc(Column::EpisodeId);
+        let total = query.clone().count(&self.reader).await?;
+        let newest = query.order_by_desc(Column::RequestedAt).order_by_desc(Column::EpisodeId);
         let rows = newest.offset(skip).limit(limit).all(&self.reader).await?;
         Ok((total, rows.into_iter().map(DeepAnalysis::from_row).collect::<Result<_, _>>()?))
     }

@@ -75,9 +75,9 @@ impl Db {
         skip: u64,
         limit: u64,
     ) -> Result<(u64, Vec<RequestedPreparation>), DbError> {
-        let wanted = Entity::find().filter(Column::TeamId.eq(team));
-        let total = wanted.clone().count(&self.reader).await?;
-        let rows = wanted.order_by_desc(Column::Id).offset(skip).limit(limit).all(&self.reader).await?;
+        let query = Entity::find().filter(Column::TeamId.eq(team));
+        let total = query.clone().count(&self.reader).await?;
+        let rows = query.order_by_desc(Column::Id).offset(skip).limit(limit).all(&self.reader).await?;
         Ok((total, rows.into_iter().map(RequestedPreparation::from_row).collect::<Result<_, _>>()?))
     }
 

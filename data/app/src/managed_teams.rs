@@ -79,8 +79,8 @@ impl Db {
             .await?;
         let by_name = Expr::from(Func::lower(Expr::col(teams::Column::Name))).like(pattern.as_str());
         let by_id = Uuid::try_parse(text.trim()).ok().map(|id| teams::Column::Id.eq(id));
-        let wanted = Condition::any().add(by_name).add(teams::Column::Id.is_in(of_accounts)).add_option(by_id);
-        let found = teams::Entity::find().filter(wanted).order_by_asc(teams::Column::Name);
+        let query = Condition::any().add(by_name).add(teams::Column::Id.is_in(of_accounts)).add_option(by_id);
+        let found = teams::Entity::find().filter(query).order_by_asc(teams::Column::Name);
         let mut found = found.order_by_asc(teams::Column::Id).limit(MAX_FOUND).all(&self.reader).await?;
         // Databases differ in the order of small and capital letters.
         found.sort_by_cached_key(|team| (team.name.to_lowercase(), team.id));

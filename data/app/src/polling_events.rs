@@ -91,7 +91,7 @@ impl PollingEvent {
 
 impl PollingQuery {
     fn select(&self) -> Select<Entity> {
-        let mut wanted = Entity::find().filter(Column::Seq.gt(self.after_seq));
+        let mut selection = Entity::find().filter(Column::Seq.gt(self.after_seq));
         let ids = [
             (Column::TeamId, self.team_id),
             (Column::ProjectId, self.project_id),
@@ -100,16 +100,16 @@ impl PollingQuery {
         ];
         for (column, id) in ids {
             if let Some(id) = id {
-                wanted = wanted.filter(column.eq(id));
+                selection = selection.filter(column.eq(id));
             }
         }
         if let Some(since) = self.since {
-            wanted = wanted.filter(Column::OccurredAt.gte(EpochMillis::from(since)));
+            selection = selection.filter(Column::OccurredAt.gte(EpochMillis::from(since)));
         }
         if !self.kinds.is_empty() {
-            wanted = wanted.filter(Column::Kind.is_in(self.kinds.iter().map(|kind| kind.as_str())));
+            selection = selection.filter(Column::Kind.is_in(self.kinds.iter().map(|kind| kind.as_str())));
         }
-        wanted
+        selection
     }
 }
 

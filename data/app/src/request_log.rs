@@ -178,12 +178,13 @@ impl Db {
 
 /// Leaves out requests of teams that were deleted, and keys that were: their rows would make the whole batch fail.
 async fn without_deleted(transaction: &DatabaseTransaction, rows: Vec<Model>) -> Result<Vec<Model>, DbError> {
-    let wanted: HashSet<Uuid> = rows.iter().map(|row| row.team_id).collect();
-    let teams = teams::Entity::find().select_only().column(teams::Column::Id).filter(teams::Column::Id.is_in(wanted));
+    let selection: HashSet<Uuid> = rows.iter().map(|row| row.team_id).collect();
+    let teams =
+        teams::Entity::find().select_only().column(teams::Column::Id).filter(teams::Column::Id.is_in(selection));
     let teams: HashSet<Uuid> = teams.into_tuple::<Uuid>().all(transaction).await?.into_iter().collect();
-    let wanted: HashSet<Uuid> = rows.iter().filter_map(|row| row.key_id).collect();
+    let selection: HashSet<Uuid> = rows.iter().filter_map(|row| row.key_id).collect();
     let keys = api_keys::Entity::find().select_only().column(api_keys::Column::Id);
-    let keys = keys.filter(api_keys::Column::Id.is_in(wanted)).into_tuple::<Uuid>().all(transaction).await?;
+    let keys = keys.filter(api_keys::Column::Id.is_in(selection)).into_tuple::<Uuid>().all(transaction).await?;
     let keys: HashSet<Uuid> = keys.into_iter().collect();
     let of_teams = rows.into_iter().filter(|row| teams.contains(&row.team_id));
     Ok(of_teams.map(|row| Model { key_id: row.key_id.filter(|key| keys.contains(key)), ..row }).collect())

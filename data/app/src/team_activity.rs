@@ -90,7 +90,7 @@ impl Db {
         account: &Account,
         query: TeamActivityQuery,
     ) -> Result<Vec<TeamActivity>, DbError> {
-        let includes = |area: ActivityArea| query.area.is_none_or(|wanted| wanted == area);
+        let includes = |area: ActivityArea| query.area.is_none_or(|selection| selection == area);
         let mut found = Vec::new();
         if includes(ActivityArea::Lists) {
             found.extend(self.list_activity(account.team_id, query).await?);

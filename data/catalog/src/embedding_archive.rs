@@ -317,7 +317,7 @@ mod tests {
         let whole = fs::read(&part).expect("reads");
         fs::write(&part, &whole[..whole.len() / 2]).expect("writes");
         let refused = EmbeddingArchive::open(&dir, "m", &options).expect_err("is damaged");
-        let told = format!("{refused}: {:?}", std::error::Error::source(&refused).map(ToString::to_string));
-        assert!(told.contains("part-000001"), "{told}");
+        let reported = format!("{refused}: {:?}", std::error::Error::source(&refused).map(ToString::to_string));
+        assert!(reported.contains("part-000001"), "{reported}");
     }
 }

@@ -361,8 +361,8 @@ fn take_credits(
     credits: &mut RowStream<'_, (PodcastId, EpisodeId, EpisodeCredits)>,
     episode: &Episode,
 ) -> Result<EpisodeCredits, CatalogError> {
-    let wanted = (episode.podcast_id, episode.id);
-    while let Some((_, id, credits)) = credits.take_if(|(podcast, id, _)| (*podcast, *id) <= wanted)? {
+    let requested = (episode.podcast_id, episode.id);
+    while let Some((_, id, credits)) = credits.take_if(|(podcast, id, _)| (*podcast, *id) <= requested)? {
         if id == episode.id {
             return Ok(credits);
         }
@@ -376,8 +376,8 @@ fn take_former_names(
     episode: &Episode,
 ) -> Result<EpisodeAliases, CatalogError> {
     let mut former = EpisodeAliases::default();
-    let wanted = (episode.podcast_id, episode.id);
-    while let Some(name) = names.take_if(|name| (name.podcast_id, name.episode_id) <= wanted)? {
+    let requested = (episode.podcast_id, episode.id);
+    while let Some(name) = names.take_if(|name| (name.podcast_id, name.episode_id) <= requested)? {
         if name.episode_id == episode.id {
             former.ids.push(name.id);
             former.slugs.push(name.slug);
@@ -406,9 +406,9 @@ impl<'statement, Row> RowStream<'statement, Row> {
         Ok(())
     }
 
-    fn take_if(&mut self, wanted: impl Fn(&Row) -> bool) -> Result<Option<Row>, CatalogError> {
+    fn take_if(&mut self, requested: impl Fn(&Row) -> bool) -> Result<Option<Row>, CatalogError> {
         self.fetch_batch()?;
-        Ok(self.rows.next_if(wanted))
+        Ok(self.rows.next_if(requested))
     }
 
     /// Returns the next row if it belongs to `podcast`; skips rows of earlier podcasts.

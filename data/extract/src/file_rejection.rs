@@ -36,10 +36,10 @@ pub enum FileRejection {
 }
 
 fn unsupported_message(found: Option<&str>) -> String {
-    let wanted = "Upload a JPG, PNG, PDF, DOCX, CSV or TXT file.";
+    let requested = "Upload a JPG, PNG, PDF, DOCX, CSV or TXT file.";
     match found {
-        Some(found) => format!("The content of the file is {found}. {wanted}"),
-        None => format!("The type of the file is unknown. {wanted}"),
+        Some(found) => format!("The content of the file is {found}. {requested}"),
+        None => format!("The type of the file is unknown. {requested}"),
     }
 }
 

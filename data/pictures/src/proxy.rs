@@ -184,7 +184,7 @@ impl PictureProxy {
         let (end, ended) = watch::channel(());
         running.insert(key, ended.clone());
         drop(running);
-        let running = Running { proxy: Arc::clone(&self.0), key, _end: end };
+        let running = RunningFetch { proxy: Arc::clone(&self.0), key, _end: end };
         let url = url.to_owned();
         tokio::spawn(async move { running.fetch(&url, reason).await });
         Some(ended)
@@ -192,19 +192,19 @@ impl PictureProxy {
 }
 
 /// A fetch in the table of running ones. Its end wakes everybody who waits for it, also when it panics.
-struct Running {
+struct RunningFetch {
     proxy: Arc<Proxy>,
     key: PictureKey,
     _end: watch::Sender<()>,
 }
 
-impl Drop for Running {
+impl Drop for RunningFetch {
     fn drop(&mut self) {
         self.proxy.running().remove(&self.key);
     }
 }
 
-impl Running {
+impl RunningFetch {
     async fn fetch(self, url: &str, reason: Reason) {
         let Ok(_permit) = self.proxy.fetches.acquire().await else { return };
         // Another fetch may have ended between the look into the folder and the start of this one.

@@ -376,16 +376,16 @@ impl TestEngine {
     }
 
     pub fn filtered(&self, filters: Filters) -> Vec<String> {
-        let asked = SearchOptions { filters, ..options(SearchMode::Podcasts, &[]) };
-        let answer = self.engine.search_podcasts(&asked, FIRST).expect("searches");
+        let requested = SearchOptions { filters, ..options(SearchMode::Podcasts, &[]) };
+        let answer = self.engine.search_podcasts(&requested, FIRST).expect("searches");
         let mut titles: Vec<String> = answer.hits.iter().map(|hit| hit.document.podcast.title.clone()).collect();
         titles.sort_unstable();
         titles
     }
 
     pub fn filtered_episodes(&self, filters: Filters) -> Vec<String> {
-        let asked = SearchOptions { filters, ..options(SearchMode::Episodes, &[]) };
-        let answer = self.engine.search_episodes(&asked, FIRST).expect("searches");
+        let requested = SearchOptions { filters, ..options(SearchMode::Episodes, &[]) };
+        let answer = self.engine.search_episodes(&requested, FIRST).expect("searches");
         let mut titles: Vec<String> = answer.hits.iter().map(|hit| hit.document.episode.title.clone()).collect();
         titles.sort_unstable();
         titles

@@ -28,8 +28,8 @@ fn range(measure: Measure, min: Option<f64>, max: Option<f64>) -> Filters {
     Filters { ranges: vec![MeasureRange { measure, min, max }], ..Filters::default() }
 }
 
-fn frequencies(wanted: &[UpdateFrequency]) -> Filters {
-    Filters { update_frequencies: wanted.to_vec(), ..Filters::default() }
+fn frequencies(requested: &[UpdateFrequency]) -> Filters {
+    Filters { update_frequencies: requested.to_vec(), ..Filters::default() }
 }
 
 fn id_of(title: &str) -> PodcastId {

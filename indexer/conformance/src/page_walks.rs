@@ -70,15 +70,15 @@ fn thai_cases() -> Vec<Case> {
 
 fn check_thai(backend: &dyn SearchBackend) {
     check_found(backend, thai_cases());
-    let asked = options(SearchMode::Podcasts, &[term("ข่าว", &[Target::PodcastTitle])]);
-    let answer = backend.search_podcasts(&asked, FIRST).expect("searches");
+    let requested = options(SearchMode::Podcasts, &[term("ข่าว", &[Target::PodcastTitle])]);
+    let answer = backend.search_podcasts(&requested, FIRST).expect("searches");
     assert_eq!(answer.hits[0].title_highlights, ["<em>ข่าว</em>เช้านี้"]);
 }
 
 fn check_thai_passages(backend: &dyn SearchBackend) {
-    let asked = options(SearchMode::Episodes, &[term("น้ำมัน", &[Target::Transcript])]);
-    let hit = backend.search_episodes(&asked, FIRST).expect("searches").hits.remove(0);
-    let passages = backend.passages(hit.document.episode.id, &asked, FIRST).expect("reads").expect("was said");
+    let requested = options(SearchMode::Episodes, &[term("น้ำมัน", &[Target::Transcript])]);
+    let hit = backend.search_episodes(&requested, FIRST).expect("searches").hits.remove(0);
+    let passages = backend.passages(hit.document.episode.id, &requested, FIRST).expect("reads").expect("was said");
     assert_eq!(passages.total, 1);
     assert!(passages.passages[0].snippet.highlighted.contains("เรื่อง<em>น้ำมัน</em>แพงมาก"), "{passages:?}");
 }
@@ -103,8 +103,8 @@ fn sorts() -> Vec<Vec<SortOrder>> {
 
 type HitSummary = (EpisodeId, PodcastId, f32);
 
-fn page(backend: &dyn SearchBackend, asked: &SearchOptions, page: Page) -> (Total, Vec<HitSummary>) {
-    let answer = backend.search_episodes(asked, page).expect("searches");
+fn page(backend: &dyn SearchBackend, requested: &SearchOptions, page: Page) -> (Total, Vec<HitSummary>) {
+    let answer = backend.search_episodes(requested, page).expect("searches");
     let met = answer.hits.iter().map(|hit| (hit.document.episode.id, hit.document.episode.podcast_id, hit.score));
     (answer.total, met.collect())
 }
@@ -117,8 +117,8 @@ fn check_walks(backend: &dyn SearchBackend) {
         [vec![any("harvest")], vec![must("harvest"), any("field")], vec![phrase("of the harvest", Target::ALL)]];
     for terms in searches {
         for sort in sorts() {
-            let asked = SearchOptions { sort: sort.clone(), ..options(SearchMode::Episodes, &terms) };
-            let (total, whole) = page(backend, &asked, Page { skip: 0, limit: 1_000 });
+            let requested = SearchOptions { sort: sort.clone(), ..options(SearchMode::Episodes, &terms) };
+            let (total, whole) = page(backend, &requested, Page { skip: 0, limit: 1_000 });
             assert_eq!(total, Total::Exactly(whole.len()));
             assert!(whole.len() > 180, "{}", whole.len());
             let distinct: HashSet<EpisodeId> = whole.iter().map(|(id, _, _)| *id).collect();
@@ -133,7 +133,7 @@ fn check_walks(backend: &dyn SearchBackend) {
             for &limit in LIMITS {
                 let mut walked = Vec::new();
                 loop {
-                    let (total, met) = page(backend, &asked, Page { skip: walked.len(), limit });
+                    let (total, met) = page(backend, &requested, Page { skip: walked.len(), limit });
                     assert_eq!(total, Total::Exactly(whole.len()));
                     if met.is_empty() {
                         break;

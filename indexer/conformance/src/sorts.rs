@@ -55,8 +55,8 @@ fn value(row: &Row, field: SortField) -> Option<(f64, String)> {
         SortField::Relevance => None,
         SortField::RecentActivity => row.date.map(seconds),
         SortField::Founded => row.show.score.as_ref().and_then(|score| score.first_episode_at).map(seconds),
-        SortField::ChartPosition(wanted) => {
-            wanted.best_position(&row.charts).map(|position| number(f64::from(position)))
+        SortField::ChartPosition(needed) => {
+            needed.best_position(&row.charts).map(|position| number(f64::from(position)))
         }
         SortField::Measure(measure) => measure.of(&row.show).map(number),
         SortField::Title => {
@@ -144,8 +144,8 @@ pub fn check_relevance(backend: &dyn SearchBackend) {
     let by = |direction| SortOrder { direction, ..SortOrder::RELEVANCE };
     let words = [term("kitchen bread waves talks geschichte", SHOW_TARGETS)];
     let ranked = |direction| {
-        let asked = SearchOptions { sort: vec![by(direction)], ..options(SearchMode::Podcasts, &words) };
-        titles(backend, &asked)
+        let requested = SearchOptions { sort: vec![by(direction)], ..options(SearchMode::Podcasts, &words) };
+        titles(backend, &requested)
     };
     let mut worst = ranked(SortDirection::Asc);
     assert_eq!(worst.len(), 3);
@@ -163,13 +163,13 @@ pub fn check_relevance(backend: &dyn SearchBackend) {
 pub fn check_walks(backend: &dyn SearchBackend) {
     let orders = every_order().into_iter().step_by(5).chain([SortOrder::RELEVANCE]);
     for order in orders {
-        let asked = sorted(SearchMode::Podcasts, vec![order]);
-        let whole = titles(backend, &asked);
+        let requested = sorted(SearchMode::Podcasts, vec![order]);
+        let whole = titles(backend, &requested);
         for limit in 1..4 {
             let mut walked = Vec::new();
             loop {
                 let page = Page { skip: walked.len(), limit };
-                let answer = backend.search_podcasts(&asked, page).expect("searches");
+                let answer = backend.search_podcasts(&requested, page).expect("searches");
                 assert_eq!(answer.total, earshot_indexer::Total::Exactly(whole.len()));
                 if answer.hits.is_empty() {
                     break;

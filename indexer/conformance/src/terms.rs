@@ -193,9 +193,9 @@ pub fn groups() -> Vec<Case> {
     ];
     rows.into_iter()
         .map(|(name, terms, groups, expected)| {
-            let mut asked = options(SearchMode::Podcasts, &terms);
-            asked.groups = groups;
-            Case::new(name, asked, expected)
+            let mut requested = options(SearchMode::Podcasts, &terms);
+            requested.groups = groups;
+            Case::new(name, requested, expected)
         })
         .chain([groups_of_episodes()])
         .collect()
@@ -204,7 +204,7 @@ pub fn groups() -> Vec<Case> {
 /// Group members match in their own targets.
 fn groups_of_episodes() -> Case {
     let said = |text: &str| term(text, &[Target::Transcript]);
-    let mut asked = options(SearchMode::Episodes, &[]);
-    asked.groups = vec![vec![said("salt"), said("collider")], vec![term("quarks", &[Target::EpisodeDescription])]];
-    Case::new("groups in episodes", asked, &[ZOO])
+    let mut requested = options(SearchMode::Episodes, &[]);
+    requested.groups = vec![vec![said("salt"), said("collider")], vec![term("quarks", &[Target::EpisodeDescription])]];
+    Case::new("groups in episodes", requested, &[ZOO])
 }

@@ -61,10 +61,10 @@ impl ValueCounts {
 impl<'a> FacetCounter<'a> {
     fn open(facet: Facet, segment: &'a Segment, now: i64) -> Result<Self, IndexReadError> {
         let columns = segment.reader.fast_fields();
-        let told = |name: &str| segment.subjects.as_ref().and_then(|subjects| subjects.column(name));
+        let reported = |name: &str| segment.subjects.as_ref().and_then(|subjects| subjects.column(name));
         let source = match facet {
-            Facet::Topics => FacetSource::Subjects(told(field::TOPIC)),
-            Facet::Keywords => FacetSource::Subjects(told(field::KEYWORD)),
+            Facet::Topics => FacetSource::Subjects(reported(field::TOPIC)),
+            Facet::Keywords => FacetSource::Subjects(reported(field::KEYWORD)),
             Facet::Language => FacetSource::Words(columns.str(field::LANGUAGE)?),
             Facet::Genre => FacetSource::Words(columns.str(field::GENRE)?),
             Facet::Country => FacetSource::Words(columns.str(field::COUNTRY)?),
@@ -93,7 +93,7 @@ impl<'a> FacetCounter<'a> {
         };
         let values = match &source {
             FacetSource::Words(words) => words.as_ref().map_or(0, |words| words.num_terms()),
-            FacetSource::Subjects(told) => told.map_or(0, |told| told.column.num_terms()),
+            FacetSource::Subjects(reported) => reported.map_or(0, |reported| reported.column.num_terms()),
             FacetSource::Flag(_) | FacetSource::IsPast(..) => 2,
             FacetSource::Measure(_, measure) => measure.range_starts().len(),
         };
@@ -108,8 +108,8 @@ impl<'a> FacetCounter<'a> {
     fn add(&mut self, document: DocId) {
         match &self.source {
             FacetSource::Words(Some(words)) => words.term_ords(document).for_each(|ordinal| self.counts.add(ordinal)),
-            FacetSource::Subjects(Some(told)) => {
-                told.column.term_ords(document).for_each(|ordinal| self.counts.add(ordinal));
+            FacetSource::Subjects(Some(reported)) => {
+                reported.column.term_ords(document).for_each(|ordinal| self.counts.add(ordinal));
             }
             FacetSource::Words(None) | FacetSource::Subjects(None) => {}
             FacetSource::Flag(column) => self.counts.add(u64::from(column.first(document) == Some(1))),
@@ -141,7 +141,7 @@ impl<'a> FacetCounter<'a> {
                 FacetSource::Words(Some(words)) => {
                     words.ord_to_str(ordinal, &mut value)?;
                 }
-                FacetSource::Subjects(Some(told)) => value.push_str(told.values.get(ordinal)?),
+                FacetSource::Subjects(Some(reported)) => value.push_str(reported.values.get(ordinal)?),
                 FacetSource::Words(None) | FacetSource::Subjects(None) => {}
                 FacetSource::Flag(_) | FacetSource::IsPast(..) => {
                     value.push_str(if ordinal == 1 { "true" } else { "false" })

@@ -304,9 +304,9 @@ pub(crate) fn show_field_flags(schema: &Schema) -> Vec<bool> {
     schema.fields().map(|(_, entry)| has_episode_blocks && is_of_show(entry.name())).collect()
 }
 
-fn build_schema(wanted: FieldIndexes) -> Schema {
+fn build_schema(requested: FieldIndexes) -> Schema {
     let mut builder = Schema::builder();
-    for field in search_fields().filter(|field| field.indexes == wanted || field.indexes == FieldIndexes::Both) {
+    for field in search_fields().filter(|field| field.indexes == requested || field.indexes == FieldIndexes::Both) {
         add_field(&mut builder, field.name, field.kind);
     }
     builder.build()

@@ -68,8 +68,8 @@ impl SearchBackend for OpenSearchBackend {
         self.find_episode(key)
     }
 
-    fn podcast_episodes(&self, podcast: PodcastId, wanted: EpisodeListOptions) -> Result<EpisodeList, SearchError> {
-        self.list_episodes(podcast, wanted)
+    fn podcast_episodes(&self, podcast: PodcastId, requested: EpisodeListOptions) -> Result<EpisodeList, SearchError> {
+        self.list_episodes(podcast, requested)
     }
 
     fn transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, SearchError> {

@@ -108,13 +108,13 @@ impl OpenSearchBackend {
         };
         let found = run.documents.iter().map(hit).collect::<Result<Vec<_>, _>>()?;
         let mut hits: Vec<EpisodeHit> = found.into_iter().flatten().collect();
-        let wanted = WantedSnippets {
+        let requested = WantedSnippets {
             terms: run.compiled.highlight_terms(Target::Transcript),
             meant: run.retrievals.iter().filter_map(|(id, hit)| Some((*id, hit.passage?))).collect(),
             options: options.snippets,
         };
         let until = started + self.budget;
-        let has_all = self.add_transcript_snippets(&mut hits, &wanted, &deadline, until)?;
+        let has_all = self.add_transcript_snippets(&mut hits, &requested, &deadline, until)?;
         check_cancelled(cancel)?;
         Ok(SearchResults {
             did_you_mean: self.corrected(options, cancel)?,

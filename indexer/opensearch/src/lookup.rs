@@ -123,14 +123,14 @@ impl OpenSearchBackend {
     pub(crate) fn list_episodes(
         &self,
         podcast: PodcastId,
-        wanted: EpisodeListOptions,
+        requested: EpisodeListOptions,
     ) -> Result<EpisodeList, SearchError> {
-        if wanted.skip.saturating_add(wanted.limit) > MAX_DEPTH {
+        if requested.skip.saturating_add(requested.limit) > MAX_DEPTH {
             return Err(SearchError::TooDeep { limit: MAX_DEPTH });
         }
         let of_podcast = json!({"term": {field::PODCAST_ID: podcast.0}});
         let has_transcript = json!({"term": {field::HAS_TRANSCRIPT: true}});
-        let filtered = match wanted.has_transcript {
+        let filtered = match requested.has_transcript {
             None => of_podcast.clone(),
             Some(true) => json!({"bool": {"filter": [of_podcast, has_transcript]}}),
             Some(false) => json!({"bool": {"filter": [of_podcast], "must_not": [has_transcript]}}),
@@ -149,7 +149,7 @@ impl OpenSearchBackend {
             },
         }});
         let sort = json!([past, {field::PUBLISHED_ORDER: {"order": "desc", "missing": "_last"}}, {field::ID: "asc"}]);
-        let page = self.documents(&self.episodes.index, filtered, sort, wanted.skip, wanted.limit)?;
+        let page = self.documents(&self.episodes.index, filtered, sort, requested.skip, requested.limit)?;
         let counts: FoundPage<Value> = self.look_up(
             &self.episodes.index,
             json!({

@@ -59,16 +59,16 @@ impl TermTexts {
         field: &str,
         language: Language,
         text: &str,
-        wanted: &HashSet<&str>,
+        requested: &HashSet<&str>,
     ) -> HashMap<String, Vec<u32>> {
         let mut groups = BTreeMap::new();
         self.add(field, language, [text].into_iter(), "", &mut groups);
-        if wanted.iter().any(|term| term.starts_with(AS_WRITTEN)) {
+        if requested.iter().any(|term| term.starts_with(AS_WRITTEN)) {
             self.add(field, Language::Plain, [text].into_iter(), &AS_WRITTEN.to_string(), &mut groups);
         }
         let mut positions: HashMap<String, Vec<u32>> = HashMap::new();
         for (position, terms) in groups {
-            for term in terms.into_iter().filter(|term| wanted.contains(term.as_str())) {
+            for term in terms.into_iter().filter(|term| requested.contains(term.as_str())) {
                 positions.entry(term).or_default().push(position);
             }
         }
@@ -138,9 +138,9 @@ mod tests {
         for (text, expected) in cases {
             assert_eq!(texts.stemmed(field::TRANSCRIPT, german, [text].into_iter()).text, expected, "{text}");
         }
-        let wanted = HashSet::from(["en:talk", "!talks", "!talk"]);
+        let requested = HashSet::from(["en:talk", "!talks", "!talk"]);
         let found =
-            texts.positions(field::TRANSCRIPT, Language::from_tag(Some("en")), "talks, talk and talks", &wanted);
+            texts.positions(field::TRANSCRIPT, Language::from_tag(Some("en")), "talks, talk and talks", &requested);
         let expected = [("en:talk", vec![0, 1, 3]), ("!talks", vec![0, 3]), ("!talk", vec![1])];
         assert_eq!(found, expected.map(|(term, positions)| (term.to_owned(), positions)).into());
         let names = texts.folded(field::GUEST, ["Ada King", "Ben"].into_iter());

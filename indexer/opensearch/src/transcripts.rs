@@ -52,12 +52,13 @@ impl OpenSearchBackend {
         };
         let language = Language::from_tag(podcast.podcast.language.as_deref());
         // Keeps only the terms. The episode is already chosen, so filters do not apply.
-        let asked = SearchOptions {
+        let requested = SearchOptions {
             terms: options.terms.clone(),
             groups: options.groups.clone(),
             ..SearchOptions::match_all(SearchMode::Episodes)
         };
-        let compiled = self.compile_search(&asked, &QueryLanguages::only(language), Instant::now() + self.budget)?;
+        let compiled =
+            self.compile_search(&requested, &QueryLanguages::only(language), Instant::now() + self.budget)?;
         let deadline = Deadline::with_cancel(self.budget, cancel);
         let find = || -> Result<PassageResults, IndexReadError> {
             let terms = compiled.highlight_terms(Target::Transcript);
@@ -82,15 +83,15 @@ impl OpenSearchBackend {
     pub(crate) fn add_transcript_snippets(
         &self,
         hits: &mut [EpisodeHit],
-        wanted: &WantedSnippets<'_>,
+        needed: &WantedSnippets<'_>,
         deadline: &Deadline,
         until: Instant,
     ) -> Result<bool, SearchError> {
-        if !wanted.options.has_transcript_snippets {
+        if !needed.options.has_transcript_snippets {
             return Ok(true);
         }
         let is_wanted = |hit: &&mut EpisodeHit| {
-            let has_matches = !wanted.terms.is_empty() || wanted.meant.contains_key(&hit.document.episode.id.0);
+            let has_matches = !needed.terms.is_empty() || needed.meant.contains_key(&hit.document.episode.id.0);
             hit.document.has_transcript && has_matches
         };
         let mut spoken: Vec<&mut EpisodeHit> = hits.iter_mut().filter(is_wanted).collect();
@@ -107,7 +108,7 @@ impl OpenSearchBackend {
                 Language::from_tag(hit.and_then(|hit| hit.podcast.podcast.language.as_deref()))
             };
             let cut = map_items_in_parallel(&transcripts, 1, TermTexts::default, |texts, transcript| {
-                self.cut_snippets(texts, transcript, language(transcript), wanted, deadline)
+                self.cut_snippets(texts, transcript, language(transcript), needed, deadline)
             });
             let cut = cut.map_err(|error: IndexReadError| error.into_search_error(&self.generation))?;
             for (transcript, snippets) in transcripts.iter().zip(cut) {
@@ -124,20 +125,20 @@ impl OpenSearchBackend {
         texts: &mut TermTexts,
         transcript: &Transcript,
         language: Language,
-        wanted: &WantedSnippets<'_>,
+        needed: &WantedSnippets<'_>,
         deadline: &Deadline,
     ) -> Result<Vec<TranscriptSnippet>, IndexReadError> {
         let record = TranscriptRecord::from_transcript(transcript);
-        let words = self.transcript_words(texts, &record, language, wanted.terms)?;
+        let words = self.transcript_words(texts, &record, language, needed.terms)?;
         let reader = TermPositions::of_words(&words, deadline);
-        let spoken = TranscriptMatches::find(reader, record, wanted.terms, language, MatchDetail::PassageCounts)?;
+        let spoken = TranscriptMatches::find(reader, record, needed.terms, language, MatchDetail::PassageCounts)?;
         let mut best = spoken.best(MAX_PASSAGES);
         // The passage that matched by meaning comes after the passages that matched by words.
-        let meant = wanted.meant.get(&transcript.episode_id.0).copied();
+        let meant = needed.meant.get(&transcript.episode_id.0).copied();
         let meant = meant.filter(|number| !best.contains(number) && *number < spoken.passages());
         best.truncate(MAX_PASSAGES - usize::from(meant.is_some()));
         best.extend(meant);
-        let cut = spoken.snippets(&best, wanted.options)?.into_iter();
+        let cut = spoken.snippets(&best, needed.options)?.into_iter();
         let is_semantic = |number: usize| meant == Some(number);
         Ok(cut.map(|(number, cut)| TranscriptSnippet { is_semantic: is_semantic(number), ..cut }).collect())
     }
@@ -151,8 +152,8 @@ impl OpenSearchBackend {
         terms: &HighlightTerms,
     ) -> Result<TranscriptWords, IndexReadError> {
         let of_phrases = terms.phrases.iter().flat_map(|(phrase, _)| phrase);
-        let wanted: HashSet<&str> = terms.single.iter().chain(of_phrases).map(String::as_str).collect();
-        let positions = texts.positions(field::TRANSCRIPT, language, &record.whole_text()?, &wanted);
+        let needed: HashSet<&str> = terms.single.iter().chain(of_phrases).map(String::as_str).collect();
+        let positions = texts.positions(field::TRANSCRIPT, language, &record.whole_text()?, &needed);
         let count = |term: &String| (term.clone(), self.episodes.vocabulary.count(term).unwrap_or_default());
         let frequencies = positions.keys().map(count).collect();
         Ok(TranscriptWords { positions, frequencies, episodes: self.episodes.facts.documents() })

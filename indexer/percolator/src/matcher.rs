@@ -137,9 +137,9 @@ impl EpisodeScope {
 
     fn is_in(&self, alert: &AlertFields) -> bool {
         let settings = &alert.settings;
-        let has_genre = |wanted: &[String]| wanted.iter().any(|genre| self.genres.contains(&fold_text(genre)));
+        let has_genre = |requested: &[String]| requested.iter().any(|genre| self.genres.contains(&fold_text(genre)));
         let has_language =
-            |wanted: &[String]| wanted.iter().any(|tag| self.language.as_deref() == Some(&base_language(tag)));
+            |requested: &[String]| requested.iter().any(|tag| self.language.as_deref() == Some(&base_language(tag)));
         (settings.genres_to_include.is_empty() || has_genre(&settings.genres_to_include))
             && !has_genre(&settings.genres_to_skip)
             && (settings.languages_to_include.is_empty() || has_language(&settings.languages_to_include))

@@ -175,8 +175,11 @@ pub mod tests {
                 let at = entry.episode.published_at.map_or(i64::MIN, |at| at.timestamp());
                 (entry.transcript.is_none(), -i128::from(at), entry.episode.id)
             });
-            let told = |entry: &EpisodeEntry| (entry.episode.clone(), entry.transcript.clone());
-            assert_eq!(released.iter().map(told).collect::<Vec<_>>(), expected.iter().map(told).collect::<Vec<_>>());
+            let reported = |entry: &EpisodeEntry| (entry.episode.clone(), entry.transcript.clone());
+            assert_eq!(
+                released.iter().map(reported).collect::<Vec<_>>(),
+                expected.iter().map(reported).collect::<Vec<_>>()
+            );
             assert!(!spill_path(folder.path()).exists());
         }
     }

@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn steps_are_reported_until_their_work_is_over() {
-        let (seen, told) = sync_channel::<()>(1);
+        let (seen, reported) = sync_channel::<()>(1);
         let mut steps = Vec::new();
         let mut progress = |progress: BuildProgress| {
             steps.push((progress.step, progress.done, progress.total, progress.podcasts));
@@ -87,7 +87,7 @@ mod tests {
             let count = &count;
             move || {
                 count.add(2);
-                told.recv().is_ok()
+                reported.recv().is_ok()
             }
         });
         assert!(worked);

@@ -144,7 +144,7 @@ impl IndexedDocuments {
         let [vectors, subjects] = [&shard.vectors, &shard.subjects].map(|folder| folder.join(&name));
         fs::create_dir_all(&vectors).map_err(BuildError::at(&vectors))?;
         let mut writer = PartWriter::create(&vectors, VECTORS_PART, beside.codebook)?;
-        let mut told = SubjectWriter::create(&subjects)?;
+        let mut reported = SubjectWriter::create(&subjects)?;
         let mut words = TopicReader::default();
         let episodes = match self.kind {
             DocumentKind::Podcasts => Some(ShowEpisodes::open(&of_shows.index, &of_shows.passages).map_err(&failed)?),
@@ -172,14 +172,14 @@ impl IndexedDocuments {
                     beside.vocabulary.show_subjects(&mut words, &about, &topics)
                 }
             };
-            told.push(document, &subjects)?;
+            reported.push(document, &subjects)?;
             if texts.len() >= BATCH {
                 push(&mut texts)?;
             }
         }
         push(&mut texts)?;
         let written = writer.len() as u64;
-        told.finish(reader.documents.max_doc())?;
+        reported.finish(reader.documents.max_doc())?;
         writer.finish()?;
         Ok(written)
     }

@@ -29,12 +29,12 @@ const SEED: u64 = 1;
 /// Trains the term table on a sample of all documents and learns the topic vocabulary from it.
 pub fn train_table(folder: &Path, indexes: &[IndexedDocuments]) -> Result<TermTable, BuildError> {
     let documents: u64 = indexes.iter().map(IndexedDocuments::count).sum();
-    let wanted = (documents / SAMPLE_STRIDE).clamp(*SAMPLE_DOCUMENTS.start(), *SAMPLE_DOCUMENTS.end());
-    let sample = usize::try_from(wanted).unwrap_or(usize::MAX);
+    let requested = (documents / SAMPLE_STRIDE).clamp(*SAMPLE_DOCUMENTS.start(), *SAMPLE_DOCUMENTS.end());
+    let sample = usize::try_from(requested).unwrap_or(usize::MAX);
     let terms = (sample / 100 * TERMS_PER_HUNDRED).max(MIN_TERMS);
     let mut trainer = TableTrainer::new(TableRules { documents: sample, terms, seed: SEED });
     let mut topics = TopicLearner::default();
-    let stride = documents.div_ceil(wanted).max(1);
+    let stride = documents.div_ceil(requested).max(1);
     for documents in indexes {
         documents.sample(stride, SAMPLE_PASSAGES, &mut |text, about| {
             trainer.sample_document(&text.text, Some(text.language));
@@ -58,11 +58,11 @@ pub fn train_codebook(
     let mut texts: Vec<DocumentText> = Vec::new();
     let documents = indexed.count();
     let most = CodebookSize::for_vectors(usize::try_from(documents.saturating_mul(8)).unwrap_or(usize::MAX)).lists;
-    let wanted = (most * SAMPLE_PER_LIST).max(1_024);
-    let stride = (documents / (wanted as u64)).max(1);
+    let requested = (most * SAMPLE_PER_LIST).max(1_024);
+    let stride = (documents / (requested as u64)).max(1);
     indexed.sample(stride, SAMPLE_PASSAGES, &mut |text, _| {
         texts.push(text);
-        if texts.len() < 2 * wanted { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        if texts.len() < 2 * requested { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     })?;
     let sampled = texts.iter().filter(|text| text.tag == 0).count().max(1) as u64;
     let vectors = (texts.len() as u64).saturating_mul(documents) / sampled;

@@ -4,7 +4,7 @@ use crate::manifest::{EmbeddingModelInfo, VECTORS_PART, codebook_path, terms_pat
 use earshot_embed::{TermReader, TermTable};
 use earshot_engine::schema::DocumentKind;
 use earshot_engine::segments::{Collection, Segment};
-use earshot_vectors::{Codebook, Part, UnitVector, VectorError};
+use earshot_vectors::{Codebook, UnitVector, VectorError, VectorPart};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
@@ -25,7 +25,7 @@ pub struct GenerationVectors {
 pub struct DocumentVectors {
     pub codebook: Codebook,
     /// The parts by segment number.
-    pub parts: Vec<Part>,
+    pub parts: Vec<VectorPart>,
     /// Number of vectors in all parts.
     pub count: usize,
 }
@@ -108,10 +108,10 @@ impl DocumentVectors {
         let codebook = Codebook::open(&codebook_path(folder, kind), model)?;
         let open = |segment: &Segment| {
             let folder = vectors_folder(folder, segment.shard, kind).join(segment.name());
-            Part::open(&folder, VECTORS_PART, &codebook)
+            VectorPart::open(&folder, VECTORS_PART, &codebook)
         };
         let parts = collection.segments().iter().map(open).collect::<Result<Vec<_>, _>>()?;
-        let count = parts.iter().map(Part::len).sum();
+        let count = parts.iter().map(VectorPart::len).sum();
         Ok(Self { codebook, parts, count })
     }
 }

@@ -167,7 +167,7 @@ impl EmbeddedBackend {
     pub(crate) fn list_episodes(
         &self,
         podcast: PodcastId,
-        wanted: EpisodeListOptions,
+        requested: EpisodeListOptions,
     ) -> Result<EpisodeList, IndexReadError> {
         let shard = self.shard_of(podcast);
         let addresses = self.episodes.addresses_of(field::PODCAST_ID, podcast.0.as_bytes(), Some(shard))?;
@@ -180,7 +180,7 @@ impl EmbeddedBackend {
         let now = self.built_at.timestamp();
         let mut matching: Vec<(NewestFirst, DocAddress)> = addresses
             .into_iter()
-            .filter(|address| wanted.has_transcript.is_none_or(|wanted| has_transcript(address) == wanted))
+            .filter(|address| requested.has_transcript.is_none_or(|requested| has_transcript(address) == requested))
             .map(|address| {
                 let columns = self.episodes.columns(address);
                 let order = columns.published_order(address.document);
@@ -189,7 +189,7 @@ impl EmbeddedBackend {
             })
             .collect();
         matching.sort_unstable();
-        let page = matching.iter().skip(wanted.skip).take(wanted.limit);
+        let page = matching.iter().skip(requested.skip).take(requested.limit);
         let episodes =
             page.map(|(_, address)| self.episodes.read_document(*address).map(Arc::new)).collect::<Result<_, _>>()?;
         Ok(EpisodeList { total_episodes, total_transcripts, matching: matching.len(), episodes })

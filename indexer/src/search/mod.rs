@@ -153,8 +153,8 @@ impl SearchBackend for EmbeddedBackend {
         self.find_episode(key).map_err(|error| error.into_search_error(&self.generation))
     }
 
-    fn podcast_episodes(&self, podcast: PodcastId, wanted: EpisodeListOptions) -> Result<EpisodeList, SearchError> {
-        self.list_episodes(podcast, wanted).map_err(|error| error.into_search_error(&self.generation))
+    fn podcast_episodes(&self, podcast: PodcastId, requested: EpisodeListOptions) -> Result<EpisodeList, SearchError> {
+        self.list_episodes(podcast, requested).map_err(|error| error.into_search_error(&self.generation))
     }
 
     fn transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, SearchError> {

@@ -195,7 +195,7 @@ mod tests {
     }
 
     /// Subjects in a catalog where several podcasts label themselves with a few topics.
-    fn subjects(asked: &TopicInput) -> Subjects {
+    fn subjects(requested: &TopicInput) -> Subjects {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("topics");
         let mut learner = TopicLearner::default();
@@ -206,15 +206,15 @@ mod tests {
             learner.count_document(&TopicInput { genres, ..about(show, &format!("alone{show}"), "", labels) });
         }
         learner.finish(&path).unwrap();
-        Vocabulary::open(&path).unwrap().subjects(&mut TopicReader::default(), asked)
+        Vocabulary::open(&path).unwrap().subjects(&mut TopicReader::default(), requested)
     }
 
     #[test]
     fn topics_are_what_a_document_emphasizes() {
         let text = "How founders get a seed round. It took flour. Some flour and, once, beekeeping.";
-        let asked =
+        let requested =
             about(900, "The Seed Round and AI", text, &["Startups ", "#startups", "podcast", "https://a.example"]);
-        let found = subjects(&asked);
+        let found = subjects(&requested);
         assert_eq!(found.topics[0], "seed rounds", "a phrase of title and text: {found:?}");
         for topic in ["startups", "founders", "flour", "AI"] {
             assert!(found.topics.iter().any(|found| found == topic), "{topic} of {found:?}");

@@ -319,8 +319,8 @@ mod tests {
         let vocabulary = Vocabulary::open(&path).unwrap();
         move |language, text| {
             let mut found = None;
-            let asked = TopicInput { keywords: vec![text.to_owned()], ..about(language, 1, "", "") };
-            TopicReader::default().for_each_mention(&asked, &mut |_| true, &mut |mention| {
+            let requested = TopicInput { keywords: vec![text.to_owned()], ..about(language, 1, "", "") };
+            TopicReader::default().for_each_mention(&requested, &mut |_| true, &mut |mention| {
                 found = vocabulary.find(mention.key).map(|topic| (topic.form.to_owned(), topic.min_weight));
             });
             found
@@ -352,7 +352,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_topics_as_prose_writes_them_and_given_names_are_none() {
+    fn names_are_topics_as_prose_writes_them_but_given_names_are_not() {
         let says = |show, text: &str| about("en", show, "", text);
         let find = learned(&[
             says(1, "We look at nurses with Anna Miller in Norway and at what NASA does."),

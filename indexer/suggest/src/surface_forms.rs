@@ -123,7 +123,7 @@ impl SurfaceForms {
     /// The most likely corrections, the most likely first: words in at least `least` documents and within `errors` and
     /// the allowed edits. With two errors the first letter must match, because most words within two edits begin with
     /// another letter and would take most of the time.
-    pub fn likeliest_words(&self, word: &str, errors: u8, least: u64, wanted: usize) -> Vec<SimilarWord> {
+    pub fn likeliest_words(&self, word: &str, errors: u8, least: u64, requested: usize) -> Vec<SimilarWord> {
         let first = word.chars().next().map_or(0, char::len_utf8);
         let errors = errors.min(allowed_errors(word));
         let mut near = Vec::new();
@@ -139,7 +139,7 @@ impl SurfaceForms {
         near.sort_by(|one, other| {
             worth(other).cmp(&worth(one)).then(other.texts.cmp(&one.texts)).then_with(|| one.word.cmp(&other.word))
         });
-        near.truncate(wanted);
+        near.truncate(requested);
         near
     }
 

@@ -48,13 +48,13 @@ impl TitleMap {
         &self,
         typed: &TypedPrefix,
         mut accept: impl FnMut(TitleCompletion) -> ControlFlow<(), bool>,
-        wanted: usize,
+        requested: usize,
     ) {
         let mut walks: Vec<_> =
             self.parts.iter().map(|(fst, ids)| (BestFirst::new(fst, typed).peekable(), ids)).collect();
         let mut seen = HashSet::new();
         let mut accepted = 0;
-        while accepted < wanted {
+        while accepted < requested {
             let best = walks
                 .iter_mut()
                 .enumerate()

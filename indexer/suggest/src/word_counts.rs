@@ -41,8 +41,8 @@ impl WordCounts {
     }
 
     /// The most frequent words that complete what was typed.
-    pub fn complete(&self, typed: &TypedPrefix, wanted: usize) -> Vec<String> {
-        BestFirst::new(&self.map, typed).filter_map(|(key, _)| String::from_utf8(key).ok()).take(wanted).collect()
+    pub fn complete(&self, typed: &TypedPrefix, requested: usize) -> Vec<String> {
+        BestFirst::new(&self.map, typed).filter_map(|(key, _)| String::from_utf8(key).ok()).take(requested).collect()
     }
 
     /// Other words that begin with `start`, are within `errors` edits and in at least `least` texts: the nearest first,

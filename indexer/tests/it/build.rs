@@ -57,8 +57,8 @@ fn words_of_episodes_follow_their_changes() {
     let counts = |folder: &Path| {
         let engine = open_patiently(folder, "test");
         ["beekeeping", "gardening"].map(|word| {
-            let asked = options(SearchMode::Podcasts, &[term(word, SHOW_TARGETS)]);
-            engine.search_podcasts(&asked, FIRST).expect("answers").hits.len()
+            let requested = options(SearchMode::Podcasts, &[term(word, SHOW_TARGETS)]);
+            engine.search_podcasts(&requested, FIRST).expect("answers").hits.len()
         })
     };
     assert_eq!((counts(&before.folder), counts(&after.folder)), ([1, 0], [0, 1]));
@@ -112,10 +112,10 @@ fn an_incremental_build_returns_the_hits_of_a_full_one() {
 
     for text in ["plain", "altered text", "added", "show 3", "words"] {
         let found = |engine: &EmbeddedBackend| {
-            let asked = options(SearchMode::Podcasts, &[term(text, SHOW_TARGETS)]);
-            let podcasts = engine.search_podcasts(&asked, FIRST).expect("searches");
-            let asked = options(SearchMode::Episodes, &[term(text, Target::ALL)]);
-            let episodes = engine.search_episodes(&asked, FIRST).expect("searches");
+            let requested = options(SearchMode::Podcasts, &[term(text, SHOW_TARGETS)]);
+            let podcasts = engine.search_podcasts(&requested, FIRST).expect("searches");
+            let requested = options(SearchMode::Episodes, &[term(text, Target::ALL)]);
+            let episodes = engine.search_episodes(&requested, FIRST).expect("searches");
             let ids: HashSet<_> = podcasts.hits.iter().map(|hit| hit.document.podcast.id).collect();
             let episode_ids: HashSet<_> = episodes.hits.iter().map(|hit| hit.document.episode.id).collect();
             (podcasts.total, ids, episodes.total, episode_ids)
@@ -261,25 +261,25 @@ fn builds_never_touch_a_finished_index_and_clear_an_unfinished_one() {
 #[test]
 fn each_step_of_a_build_is_reported() {
     let folder = TempDir::new().expect("makes a folder");
-    let mut told: Vec<BuildProgress> = Vec::new();
-    let build_with = |plan: &BuildPlan, shows: Vec<Show>, told: &mut Vec<BuildProgress>| {
-        told.clear();
-        build(plan, ShowSource(shows), &mut |progress| told.push(progress)).expect("builds");
-        let mut steps: Vec<BuildStep> = told.iter().map(|progress| progress.step).collect();
+    let mut reported: Vec<BuildProgress> = Vec::new();
+    let build_with = |plan: &BuildPlan, shows: Vec<Show>, reported: &mut Vec<BuildProgress>| {
+        reported.clear();
+        build(plan, ShowSource(shows), &mut |progress| reported.push(progress)).expect("builds");
+        let mut steps: Vec<BuildStep> = reported.iter().map(|progress| progress.step).collect();
         steps.dedup();
         steps
     };
     let first = plan(&folder, 2);
-    let steps = build_with(&first, shows(), &mut told);
+    let steps = build_with(&first, shows(), &mut reported);
     let [reading, joining, suggestions, learning, vectors] =
         [BuildStep::Reading, BuildStep::Joining, BuildStep::Suggestions, BuildStep::Learning, BuildStep::Vectors];
     assert_eq!(steps, [reading, joining, suggestions, learning, vectors]);
-    let of = |step| told.iter().filter(move |progress| progress.step == step);
+    let of = |step| reported.iter().filter(move |progress| progress.step == step);
     assert!(of(reading).map(|progress| progress.done).eq(1..=40));
     assert!(of(joining).all(|progress| progress.total == 2 && progress.podcasts == 40));
 
     let next = BuildPlan::incremental(folder.path().join("next"), first.folder.clone(), Vec::new(), now());
-    let steps = build_with(&next, vec![show(99, "added text")], &mut told);
+    let steps = build_with(&next, vec![show(99, "added text")], &mut reported);
     assert_eq!(steps, [reading, joining, suggestions, vectors], "what was learned still serves");
 }
 

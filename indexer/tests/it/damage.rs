@@ -39,8 +39,8 @@ fn a_changed_byte_is_found() {
             continue;
         }
         with_damaged_file(&path, || {
-            let told = verify(&index).expect_err(&format!("{} is damaged", path.display()));
-            assert!(matches!(&told, OpenError::Damaged { path: at, .. } if path.starts_with(at)), "{told:?}");
+            let reported = verify(&index).expect_err(&format!("{} is damaged", path.display()));
+            assert!(matches!(&reported, OpenError::Damaged { path: at, .. } if path.starts_with(at)), "{reported:?}");
         });
         changed += 1;
     }
@@ -135,8 +135,8 @@ fn a_generation_that_lacks_a_shard_is_refused() {
     let index = opened.folder.path().join("index");
     fs::remove_dir_all(index.join("shard-01")).expect("removes");
     for refused in [EmbeddedBackend::open(&index, "g").map(|_| ()), verify(&index).map(|_| ())] {
-        let told = refused.expect_err("lacks a shard").to_string();
-        assert!(told.contains("shard-01") && told.ends_with("is damaged"), "{told}");
+        let reported = refused.expect_err("lacks a shard").to_string();
+        assert!(reported.contains("shard-01") && reported.ends_with("is damaged"), "{reported}");
     }
 }
 

@@ -177,7 +177,7 @@ fn episodes_with_transcripts_come_first_and_then_the_newest() {
 }
 
 #[test]
-fn shows_that_are_reindexed_are_found_whole() {
+fn all_episodes_of_reindexed_shows_are_found() {
     let folder = TempDir::new().expect("makes a folder");
     let mut all = shows();
     let first = plan(&folder, 2);
@@ -199,7 +199,7 @@ fn shows_that_are_reindexed_are_found_whole() {
 
 /// Memory holds only a part of the podcast at a time. Each part needs the podcast's words.
 #[test]
-fn a_show_larger_than_memory_is_found_whole() {
+fn all_episodes_of_a_show_larger_than_memory_are_found() {
     let folder = TempDir::new().expect("makes a folder");
     let mut all = shows();
     let mut large = show(all.len(), 200);

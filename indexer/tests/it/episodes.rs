@@ -89,13 +89,13 @@ fn at_most_two_passages_in_the_order_of_speech() {
 #[test]
 fn passages_without_time_are_partial() {
     let opened = open_corpus();
-    let asked = options(SearchMode::Episodes, &[term("sourdough", &[Target::Transcript])]);
+    let requested = options(SearchMode::Episodes, &[term("sourdough", &[Target::Transcript])]);
     let episode = opened.episodes(&[term("bread", &[Target::EpisodeTitle])]).hits[0].document.episode.id;
     let page = Page { skip: 0, limit: 10 };
-    let whole = opened.engine.passages(episode, &asked, page).expect("reads").expect("has a transcript");
+    let whole = opened.engine.passages(episode, &requested, page).expect("reads").expect("has a transcript");
     assert!(!whole.is_partial && whole.total == 1);
     let engine = opened.engine.with_budget(Duration::ZERO);
-    assert!(engine.passages(episode, &asked, page).expect("reads").expect("has a transcript").is_partial);
+    assert!(engine.passages(episode, &requested, page).expect("reads").expect("has a transcript").is_partial);
 }
 
 #[test]
@@ -110,13 +110,13 @@ fn a_transcript_without_times_has_none() {
 }
 
 /// All match clusters of an episode whose transcript is one text without times.
-fn passages_of(text: String, asked: SearchTerm) -> Vec<PassageHit> {
+fn passages_of(text: String, requested: SearchTerm) -> Vec<PassageHit> {
     let cue = Cue { start_ms: None, end_ms: None, speaker: None, text };
     let show = Show::new("Plain", "x").episode("One", "y", Some(1), &[cue]);
     let opened = open(std::slice::from_ref(&show));
-    let asked = options(SearchMode::Episodes, &[asked]);
+    let requested = options(SearchMode::Episodes, &[requested]);
     let page = Page { skip: 0, limit: 1_000 };
-    let answer = opened.engine.passages(show.episodes[0].0.id, &asked, page).expect("reads").expect("was said");
+    let answer = opened.engine.passages(show.episodes[0].0.id, &requested, page).expect("reads").expect("was said");
     assert_eq!(answer.total, answer.passages.len());
     answer.passages
 }
@@ -135,8 +135,8 @@ fn a_long_text_is_cut_into_passages_between_words() {
 fn snippets_of_endless_overlapping_matches_are_cut() {
     let said = "学習".repeat(1_000);
     let phrase = SearchTerm { phrase: true, ..term("学習学習", &[Target::Transcript]) };
-    for asked in [term("学習", &[Target::Transcript]), phrase] {
-        let passages = passages_of(said.clone(), asked);
+    for requested in [term("学習", &[Target::Transcript]), phrase] {
+        let passages = passages_of(said.clone(), requested);
         assert!(passages.iter().all(|hit| hit.snippet.text.chars().count() <= 500), "{}", passages.len());
         assert!(passages.windows(2).all(|pair| pair[0].number < pair[1].number));
         let joined: String = passages.iter().map(|hit| hit.snippet.text.as_str()).collect();

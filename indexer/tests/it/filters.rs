@@ -95,9 +95,10 @@ fn podcasts_are_filtered() {
             assert_eq!(opened.filtered(filters.clone()), expected, "{filters:?} for the {time}th time");
         }
         // The same filters with terms that all podcasts match.
-        let asked = SearchOptions { filters, ..options(SearchMode::Podcasts, &[term("shared words", SHOW_TARGETS)]) };
-        let answer = opened.engine.search_podcasts(&asked, FIRST).expect("searches");
-        assert_eq!(answer.hits.len(), expected.len(), "{:?}", asked.filters);
+        let requested =
+            SearchOptions { filters, ..options(SearchMode::Podcasts, &[term("shared words", SHOW_TARGETS)]) };
+        let answer = opened.engine.search_podcasts(&requested, FIRST).expect("searches");
+        assert_eq!(answer.hits.len(), expected.len(), "{:?}", requested.filters);
         assert_eq!(answer.total, earshot_indexer::Total::Exactly(expected.len()));
     }
 }
@@ -207,16 +208,16 @@ fn guests_are_filtered_as_they_are_shown() {
     let marked = |name: &str, role: &str| {
         Show::new(name, "shared words").with(|podcast| podcast.persons = vec![person(role, "Ada")])
     };
-    let told = |mut show: Show, has_guests| {
+    let reported = |mut show: Show, has_guests| {
         show.document.credits.has_guests = has_guests;
         show
     };
     let shows = [
         marked("Guest", "guest"),
-        told(marked("Guest against texts", "guest"), Some(false)),
+        reported(marked("Guest against texts", "guest"), Some(false)),
         marked("Host", "guest host"),
-        told(Show::new("Texts", "shared words"), Some(true)),
-        told(Show::new("No texts", "shared words"), Some(false)),
+        reported(Show::new("Texts", "shared words"), Some(true)),
+        reported(Show::new("No texts", "shared words"), Some(false)),
         Show::new("Episode", "shared words").episode("One", "x", Some(3), &[]).person("guest", "Ada"),
     ];
     let opened = open(&shows);
@@ -241,12 +242,12 @@ fn guests_are_filtered_as_they_are_shown() {
 #[test]
 fn a_retired_generation_returns_the_same_hits() {
     let opened = open(&shows());
-    let asked = SearchOptions {
+    let requested = SearchOptions {
         filters: Filters { include_genres: vec!["business".to_owned()], ..Filters::default() },
         ..options(SearchMode::Podcasts, &[])
     };
     let titles = || -> Vec<String> {
-        let answer = opened.engine.search_podcasts(&asked, FIRST).expect("searches");
+        let answer = opened.engine.search_podcasts(&requested, FIRST).expect("searches");
         answer.hits.iter().map(|hit| hit.document.podcast.title.clone()).collect()
     };
     // A filter that comes twice is cached.

@@ -251,8 +251,8 @@ fn episodes_with_a_date_in_the_future_do_not_head_a_list() {
         .episode("Tomorrow", "x", Some(-1), &[])
         .episode("New", "x", Some(2), &[]);
     let opened = open(std::slice::from_ref(&show));
-    let wanted = EpisodeListOptions { has_transcript: None, skip: 0, limit: 10 };
-    let list = opened.engine.podcast_episodes(show.id(), wanted).expect("reads");
+    let requested = EpisodeListOptions { has_transcript: None, skip: 0, limit: 10 };
+    let list = opened.engine.podcast_episodes(show.id(), requested).expect("reads");
     let titles: Vec<&str> = list.episodes.iter().map(|episode| episode.episode.title.as_str()).collect();
     assert_eq!(titles, ["New", "Old", "In 20 years", "Tomorrow", "Undated"]);
     assert_eq!(list.episodes[2].episode.published_at, show.episodes[0].0.published_at, "the date is shown as it is");
@@ -268,8 +268,8 @@ fn episodes_of_one_date_keep_the_order_of_the_feed() {
     let show = titles.into_iter().zip(ranks).fold(Show::new("Serial", "x"), ranked).episode("New", "x", Some(1), &[]);
     let opened = open(std::slice::from_ref(&show));
     let expected = ["New", "Part 3", "Part 2", "Part 1"];
-    let wanted = EpisodeListOptions { has_transcript: None, skip: 0, limit: 10 };
-    let list = opened.engine.podcast_episodes(show.id(), wanted).expect("reads");
+    let requested = EpisodeListOptions { has_transcript: None, skip: 0, limit: 10 };
+    let list = opened.engine.podcast_episodes(show.id(), requested).expect("reads");
     assert_eq!(list.episodes.iter().map(|one| one.episode.title.as_str()).collect::<Vec<_>>(), expected);
     let by_date = |direction, first| {
         let order = SortOrder { field: SortField::RecentActivity, direction, nulls: NullOrder::Last };
@@ -283,7 +283,7 @@ fn episodes_of_one_date_keep_the_order_of_the_feed() {
 }
 
 #[test]
-fn transcripts_come_back_whole() {
+fn transcripts_are_read_back_completely() {
     let shows = shows();
     let opened = open(&shows);
     let (episode, transcript, _) = &shows[0].episodes[2];

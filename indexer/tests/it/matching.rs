@@ -24,7 +24,7 @@ fn grouped(opened: &TestEngine, terms: &[SearchTerm], groups: &[&[SearchTerm]]) 
 }
 
 #[test]
-fn of_each_group_one_term_matches() {
+fn one_term_of_each_group_matches() {
     let opened = open(&shows());
     let any = |text: &str| term(text, SHOW_TARGETS);
     let phrase = |text: &str| SearchTerm { phrase: true, ..any(text) };

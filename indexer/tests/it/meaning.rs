@@ -93,12 +93,12 @@ fn semantic_search_finds_other_words_of_the_topic() {
 fn where_nothing_has_all_words_some_of_them_count_beside_meaning() {
     let opened = open(&shows());
     // No podcast has both words.
-    let asked = [term("yeast mortgage", SHOW_TARGETS)];
+    let requested = [term("yeast mortgage", SHOW_TARGETS)];
     let ids = |found: &SearchResults<PodcastHit>| -> Vec<_> {
         found.hits.iter().map(|hit| hit.document.podcast.id).collect()
     };
-    let words = ids(&podcasts(&opened, &options_by(RetrievalMode::Lexical, &asked)));
-    let both = podcasts(&opened, &options_by(RetrievalMode::Hybrid, &asked));
+    let words = ids(&podcasts(&opened, &options_by(RetrievalMode::Lexical, &requested)));
+    let both = podcasts(&opened, &options_by(RetrievalMode::Hybrid, &requested));
     assert!(!words.is_empty());
     assert!(words.iter().all(|id| ids(&both).contains(id)), "what words find by themselves");
     assert!(both.hits[0].found_by != RetrievalMode::Semantic, "{:?}", both.hits[0].found_by);
@@ -143,8 +143,8 @@ fn filters_and_required_terms_hold_in_semantic_search() {
 #[test]
 fn fallbacks_to_words_have_a_reason() {
     let opened = open(&shows());
-    let told = |options: &SearchOptions| podcasts(&opened, options).retrieval;
-    let unknown = told(&options_by(RetrievalMode::Hybrid, &[term("zzyzx", SHOW_TARGETS)]));
+    let reported = |options: &SearchOptions| podcasts(&opened, options).retrieval;
+    let unknown = reported(&options_by(RetrievalMode::Hybrid, &[term("zzyzx", SHOW_TARGETS)]));
     assert_eq!(
         (unknown.mode, unknown.fallback_reason.as_deref()),
         (RetrievalMode::Lexical, Some("the model recognizes no word of this search"))
@@ -174,9 +174,9 @@ fn shards_make_no_difference() {
 #[test]
 fn fused_scores_explain_the_shares_of_words_and_meaning() {
     let opened = open(&shows());
-    let asked =
+    let requested =
         SearchOptions { explain: true, ..options_by(RetrievalMode::Hybrid, &[term("yeast flour", SHOW_TARGETS)]) };
-    let found = podcasts(&opened, &asked);
+    let found = podcasts(&opened, &requested);
     let of = |reason: RetrievalMode| found.hits.iter().filter(|hit| hit.found_by == reason).count();
     assert!(of(RetrievalMode::Hybrid) > 0 && of(RetrievalMode::Semantic) > 0);
     for hit in &found.hits {
@@ -205,11 +205,11 @@ fn a_passage_is_found_by_its_embedding() {
     let mut all = shows();
     all.push(spoken);
     let opened = open(&all);
-    let asked = SearchOptions {
+    let requested = SearchOptions {
         retrieval: RetrievalOptions { mode: Some(RetrievalMode::Semantic), semantic_weight: None },
         ..options(SearchMode::Episodes, &[term("yeast", &[Target::EpisodeTitle, Target::Transcript])])
     };
-    let found = opened.engine.search_episodes(&asked, FIRST).expect("searches");
+    let found = opened.engine.search_episodes(&requested, FIRST).expect("searches");
     let hit = found.hits.iter().find(|hit| hit.document.episode.title == "An evening").expect("is found");
     assert_eq!(hit.found_by, RetrievalMode::Semantic);
     let passage = &hit.transcript_snippets[0];
@@ -275,8 +275,8 @@ fn vectors_that_are_cut_short_or_missing_are_refused_by_name() {
         let whole = fs::read(&path).expect("reads");
         let name = path.file_name().expect("has a name").to_string_lossy().into_owned();
         let refused = |why: &str| {
-            let told = EmbeddedBackend::open(&index, "g").map(|_| ()).expect_err("is damaged");
-            let OpenError::Damaged { source, .. } = &told else { panic!("{told:?}") };
+            let reported = EmbeddedBackend::open(&index, "g").map(|_| ()).expect_err("is damaged");
+            let OpenError::Damaged { source, .. } = &reported else { panic!("{reported:?}") };
             assert!(source.to_string().contains(&name), "{why}: {source}");
         };
         fs::write(&path, &whole[..whole.len() - 1]).expect("writes");
@@ -367,8 +367,9 @@ fn a_query_embedder_is_used_by_default_and_may_fail() {
 
     let alone = open_patiently(&plan.folder, "g");
     assert_eq!(alone.search_podcasts(&loaves, FIRST).expect("searches").retrieval.fallback_reason, None);
-    let asked = alone.search_podcasts(&options_by(RetrievalMode::Semantic, &loaves.terms), FIRST).expect("searches");
-    assert!(asked.retrieval.fallback_reason.is_some_and(|why| why.contains("is not connected")));
+    let requested =
+        alone.search_podcasts(&options_by(RetrievalMode::Semantic, &loaves.terms), FIRST).expect("searches");
+    assert!(requested.retrieval.fallback_reason.is_some_and(|why| why.contains("is not connected")));
 
     // Vectors of the table and of the model are never mixed.
     let next = TempDir::new().expect("makes a folder");
@@ -457,8 +458,8 @@ fn texts_are_compared_with_podcasts_by_meaning() {
     let opened = open(&all);
     let ids: Vec<_> = all.iter().map(|show| show.id()).collect();
     let nobody = earshot_model::PodcastId::from_feed_url("https://nobody.example");
-    let asked: Vec<_> = ids.iter().copied().chain([nobody]).collect();
-    let found = opened.engine.similarities("sourdough\nbread and yeast", &asked).expect("reads");
+    let requested: Vec<_> = ids.iter().copied().chain([nobody]).collect();
+    let found = opened.engine.similarities("sourdough\nbread and yeast", &requested).expect("reads");
     assert_eq!(found.len(), ids.len(), "every podcast has a vector, and nobody has none");
     assert!(found.values().all(|cosine| (-1.01..=1.01).contains(cosine)), "{found:?}");
     let mean = |start: &str| {

@@ -136,7 +136,7 @@ fn the_spelling_of_the_query_ranks_above_others() {
 }
 
 #[test]
-fn names_are_highlighted_whole() {
+fn all_words_of_a_name_are_highlighted() {
     let opened = open(&[
         Show::new("The X-Ray Files", "x"),
         Show::new("RadioLighthouse", "x"),
@@ -233,14 +233,14 @@ fn shared_queries_find_what_they_should() {
 /// Searches as the command line does.
 fn search_line(opened: &TestEngine, line: &str) -> Vec<String> {
     let targets: Vec<&str> = SHOW_TARGETS.iter().map(|target| target.as_str()).collect();
-    let to_term = |asked: TermRequest| SearchTerm {
-        phrase: asked.options.phrase_match == Some(true),
-        mode: match asked.options.match_mode.as_deref() {
+    let to_term = |requested: TermRequest| SearchTerm {
+        phrase: requested.options.phrase_match == Some(true),
+        mode: match requested.options.match_mode.as_deref() {
             Some("must") => MatchMode::Must,
             Some("not") => MatchMode::Not,
             _ => MatchMode::Optional,
         },
-        ..term(&asked.search_term, SHOW_TARGETS)
+        ..term(&requested.search_term, SHOW_TARGETS)
     };
     opened.titles_of(&parse_query_line(line, &targets).terms.into_iter().map(to_term).collect::<Vec<SearchTerm>>())
 }
@@ -260,6 +260,6 @@ fn long_joined_names_have_few_spellings() {
     let opened = open(&shows);
     let found: BTreeSet<String> = opened.titles_of(&[must("aaa")]).into_iter().collect();
     assert!(found.contains(&chains[0][..40]), "{found:?}");
-    let asked = options(SearchMode::Podcasts, &[term(&chains[0][..1_000], SHOW_TARGETS)]);
-    opened.engine.search_podcasts(&asked, Page { skip: 0, limit: 10 }).expect("searches");
+    let requested = options(SearchMode::Podcasts, &[term(&chains[0][..1_000], SHOW_TARGETS)]);
+    opened.engine.search_podcasts(&requested, Page { skip: 0, limit: 10 }).expect("searches");
 }

@@ -98,7 +98,7 @@ fn match_modes_combine() {
 }
 
 #[test]
-fn of_few_words_all_come_first_and_any_follow() {
+fn hits_with_all_of_a_few_words_precede_hits_with_any() {
     let opened = open(&shows());
     let cases: &[(&str, &[&str])] = &[
         // Words may match in different targets.

@@ -170,7 +170,7 @@ fn scores_beyond_the_second_phase_are_explained_too() {
 }
 
 #[test]
-fn of_more_hits_than_are_counted_the_best_are_found_wherever_they_lie() {
+fn the_best_hits_are_found_even_when_not_all_are_counted() {
     // Newest first, so that the best ones are the last of the index.
     let episodes = 13_000_i64;
     let show = (0..episodes).fold(Show::new("Orchard", "Of trees."), |show, age| {

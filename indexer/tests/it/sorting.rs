@@ -17,8 +17,8 @@ fn shows() -> Vec<Show> {
 }
 
 fn titles(shows: &[Show], sort: SortOrder) -> Vec<String> {
-    let asked = SearchOptions { sort: vec![sort], ..options(SearchMode::Podcasts, &[term("fruit", SHOW_TARGETS)]) };
-    let answer = open(shows).engine.search_podcasts(&asked, FIRST).expect("searches");
+    let requested = SearchOptions { sort: vec![sort], ..options(SearchMode::Podcasts, &[term("fruit", SHOW_TARGETS)]) };
+    let answer = open(shows).engine.search_podcasts(&requested, FIRST).expect("searches");
     answer.hits.iter().map(|hit| hit.document.podcast.title.clone()).collect()
 }
 
@@ -77,8 +77,9 @@ fn paging_returns_every_hit_once() {
     let sorts = [SortField::Relevance, SortField::RecentActivity, SortField::Title];
     for field in sorts {
         let sort = SortOrder { field, direction: SortDirection::Desc, nulls: NullOrder::Last };
-        let asked = SearchOptions { sort: vec![sort], ..options(SearchMode::Podcasts, &[term("solar", SHOW_TARGETS)]) };
-        let all = opened.engine.search_podcasts(&asked, Page { skip: 0, limit: 1000 }).expect("searches");
+        let requested =
+            SearchOptions { sort: vec![sort], ..options(SearchMode::Podcasts, &[term("solar", SHOW_TARGETS)]) };
+        let all = opened.engine.search_podcasts(&requested, Page { skip: 0, limit: 1000 }).expect("searches");
         let whole: Vec<PodcastId> = all.hits.iter().map(|hit| hit.document.podcast.id).collect();
         assert!(whole.len() > 100);
         assert_eq!(whole.iter().collect::<HashSet<_>>().len(), whole.len());
@@ -86,7 +87,7 @@ fn paging_returns_every_hit_once() {
         let mut walked = Vec::new();
         while walked.len() < whole.len() {
             let page = Page { skip: walked.len(), limit: 7 };
-            let answer = opened.engine.search_podcasts(&asked, page).expect("searches");
+            let answer = opened.engine.search_podcasts(&requested, page).expect("searches");
             assert_eq!(answer.total, all.total);
             assert!(!answer.hits.is_empty());
             walked.extend(answer.hits.iter().map(|hit| hit.document.podcast.id));
@@ -98,8 +99,8 @@ fn paging_returns_every_hit_once() {
 #[test]
 fn too_deep_a_page_is_refused() {
     let opened = open(&shows());
-    let asked = options(SearchMode::Podcasts, &[term("fruit", SHOW_TARGETS)]);
-    let refused = opened.engine.search_podcasts(&asked, Page { skip: 1_000_000, limit: 10 });
+    let requested = options(SearchMode::Podcasts, &[term("fruit", SHOW_TARGETS)]);
+    let refused = opened.engine.search_podcasts(&requested, Page { skip: 1_000_000, limit: 10 });
     assert!(matches!(refused, Err(SearchError::TooDeep { .. })));
 }
 
@@ -108,11 +109,11 @@ fn scores_and_order_do_not_depend_on_shards() {
     let crowd = tying_shows();
     let engines: Vec<_> = [1, 2, 8].map(|shards| open_sharded(&crowd, shards)).into();
     for text in ["solar", "wind water", "fire earth filler", "solar wind water fire"] {
-        let asked = options(SearchMode::Podcasts, &[term(text, SHOW_TARGETS)]);
+        let requested = options(SearchMode::Podcasts, &[term(text, SHOW_TARGETS)]);
         let answers: Vec<Vec<(PodcastId, f32)>> = engines
             .iter()
             .map(|opened| {
-                let answer = opened.engine.search_podcasts(&asked, FIRST).expect("searches");
+                let answer = opened.engine.search_podcasts(&requested, FIRST).expect("searches");
                 answer.hits.iter().map(|hit| (hit.document.podcast.id, hit.score)).collect()
             })
             .collect();
@@ -125,11 +126,11 @@ fn scores_and_order_do_not_depend_on_shards() {
             }
         }
 
-        let asked = options(SearchMode::Episodes, &[term(text, Target::ALL)]);
+        let requested = options(SearchMode::Episodes, &[term(text, Target::ALL)]);
         let episodes: Vec<Vec<_>> = engines
             .iter()
             .map(|opened| {
-                let answer = opened.engine.search_episodes(&asked, FIRST).expect("searches");
+                let answer = opened.engine.search_episodes(&requested, FIRST).expect("searches");
                 answer.hits.iter().map(|hit| hit.document.episode.id).collect()
             })
             .collect();
@@ -169,17 +170,17 @@ fn the_newest_of_many_hits_are_those_of_all_hits() {
             ] {
                 let first = SortOrder { field: SortField::RecentActivity, direction, nulls };
                 let terms = if text.is_empty() { Vec::new() } else { vec![term(text, SHOW_TARGETS)] };
-                let mut asked = SearchOptions { sort: vec![first], ..options(SearchMode::Podcasts, &terms) };
-                asked.filters.languages.extend(language.map(str::to_owned));
-                let ids = |page: Page, asked: &SearchOptions| -> Vec<PodcastId> {
-                    let answer = opened.engine.search_podcasts(asked, page).expect("searches");
+                let mut requested = SearchOptions { sort: vec![first], ..options(SearchMode::Podcasts, &terms) };
+                requested.filters.languages.extend(language.map(str::to_owned));
+                let ids = |page: Page, requested: &SearchOptions| -> Vec<PodcastId> {
+                    let answer = opened.engine.search_podcasts(requested, page).expect("searches");
                     answer.hits.iter().map(|hit| hit.document.podcast.id).collect()
                 };
 
                 let is_hit = |show: &&Show| {
                     let podcast = &show.document.podcast;
                     podcast.description.contains(text)
-                        && language.is_none_or(|wanted| podcast.language.as_deref() == Some(wanted))
+                        && language.is_none_or(|needed| podcast.language.as_deref() == Some(needed))
                 };
                 let mut expected: Vec<&Show> = shows.iter().filter(is_hit).collect();
                 let date = |show: &Show| show.document.score.as_ref().and_then(|score| score.last_episode_at);
@@ -194,9 +195,9 @@ fn the_newest_of_many_hits_are_those_of_all_hits() {
                 let expected: Vec<PodcastId> = expected.into_iter().map(Show::id).collect();
                 assert!(expected.len() >= 25);
                 let asked_for = (text, language, direction, nulls);
-                assert_eq!(ids(Page { skip: 0, limit: 10 }, &asked), expected[..10], "{asked_for:?}");
+                assert_eq!(ids(Page { skip: 0, limit: 10 }, &requested), expected[..10], "{asked_for:?}");
                 assert_eq!(
-                    ids(Page { skip: 40, limit: 20 }, &asked),
+                    ids(Page { skip: 40, limit: 20 }, &requested),
                     expected[expected.len().min(40)..expected.len().min(60)],
                     "{asked_for:?}"
                 );
@@ -206,11 +207,11 @@ fn the_newest_of_many_hits_are_those_of_all_hits() {
 }
 
 /// All hits, page by page.
-fn hits_of_all_pages(opened: &TestEngine, asked: &SearchOptions, limit: usize) -> Vec<(String, f32)> {
+fn hits_of_all_pages(opened: &TestEngine, requested: &SearchOptions, limit: usize) -> Vec<(String, f32)> {
     let mut walked = Vec::new();
     loop {
         let page = Page { skip: walked.len(), limit };
-        let answer = opened.engine.search_podcasts(asked, page).expect("searches");
+        let answer = opened.engine.search_podcasts(requested, page).expect("searches");
         if answer.hits.is_empty() {
             return walked;
         }
@@ -258,9 +259,9 @@ fn relevance_goes_both_ways_over_all_hits() {
         assert!(best[..9].iter().all(|(title, _)| title.starts_with("Better")), "{:?}", &best[..9]);
         assert!(worst[650..].iter().all(|(title, _)| title.starts_with("Better")), "{:?}", &worst[650..]);
         for (sort, whole) in [(SortDirection::Desc, &best), (SortDirection::Asc, &worst)] {
-            let asked = by(sort, &[title]);
-            assert_eq!(&hits_of_all_pages(opened, &asked, 659), whole, "{sort:?}");
-            assert_eq!(&hits_of_all_pages(opened, &asked, 200), whole, "{sort:?}");
+            let requested = by(sort, &[title]);
+            assert_eq!(&hits_of_all_pages(opened, &requested, 659), whole, "{sort:?}");
+            assert_eq!(&hits_of_all_pages(opened, &requested, 200), whole, "{sort:?}");
         }
 
         // Without further orders, each hit still occurs exactly once.
@@ -272,10 +273,10 @@ fn relevance_goes_both_ways_over_all_hits() {
         alone.dedup_by(|one, other| one.0 == other.0);
         assert_eq!(alone.len(), 659);
     }
-    let asked = by(SortDirection::Asc, &[title]);
+    let requested = by(SortDirection::Asc, &[title]);
     assert_eq!(
-        hits_of_all_pages(&engines[0], &asked, 120),
-        hits_of_all_pages(&engines[1], &asked, 120),
+        hits_of_all_pages(&engines[0], &requested, 120),
+        hits_of_all_pages(&engines[1], &requested, 120),
         "whatever the shards"
     );
 }
@@ -309,8 +310,8 @@ fn relevance_decides_between_equals_of_another_order_both_ways() {
     let ranked = |direction| {
         let title = SortOrder { field: SortField::Title, direction: SortDirection::Asc, nulls: NullOrder::Last };
         let sort = vec![title, SortOrder { direction, ..SortOrder::RELEVANCE }];
-        let asked = SearchOptions { sort, ..options(SearchMode::Podcasts, &[term("fruit", SHOW_TARGETS)]) };
-        hits_of_all_pages(&opened, &asked, 4).into_iter().map(|(_, score)| score).collect::<Vec<f32>>()
+        let requested = SearchOptions { sort, ..options(SearchMode::Podcasts, &[term("fruit", SHOW_TARGETS)]) };
+        hits_of_all_pages(&opened, &requested, 4).into_iter().map(|(_, score)| score).collect::<Vec<f32>>()
     };
     let (best, mut worst) = (ranked(SortDirection::Desc), ranked(SortDirection::Asc));
     assert!(best.len() == 6 && best.windows(2).all(|pair| pair[0] > pair[1]), "{best:?}");

@@ -16,10 +16,10 @@ fn shows_with_text(text: &str, shows: usize) -> Vec<Show> {
 }
 
 fn correction_in(engine: &EmbeddedBackend, mode: SearchMode, terms: &[SearchTerm]) -> Option<String> {
-    let asked = options(mode, terms);
+    let requested = options(mode, terms);
     match mode {
-        SearchMode::Podcasts => engine.search_podcasts(&asked, FIRST).expect("searches").did_you_mean,
-        SearchMode::Episodes => engine.search_episodes(&asked, FIRST).expect("searches").did_you_mean,
+        SearchMode::Podcasts => engine.search_podcasts(&requested, FIRST).expect("searches").did_you_mean,
+        SearchMode::Episodes => engine.search_episodes(&requested, FIRST).expect("searches").did_you_mean,
     }
 }
 
@@ -71,8 +71,8 @@ fn words_of_groups_are_corrected() {
     let opened = open(&shows_with_text("Kitchen chemistry above solar panels", 3));
     let meant = |terms: &[SearchTerm], groups: &[&[SearchTerm]]| {
         let groups = groups.iter().map(|group| group.to_vec()).collect();
-        let asked = SearchOptions { groups, ..options(SearchMode::Podcasts, terms) };
-        opened.engine.search_podcasts(&asked, FIRST).expect("searches").did_you_mean
+        let requested = SearchOptions { groups, ..options(SearchMode::Podcasts, terms) };
+        opened.engine.search_podcasts(&requested, FIRST).expect("searches").did_you_mean
     };
     let plain = |text: &str| term(text, SHOW_TARGETS);
     let phrase = SearchTerm { phrase: true, ..plain("kichen chemistry") };
@@ -132,17 +132,17 @@ fn what_is_suggested_finds_something() {
     let mut shows = shows_with_text("Solar panels", 3);
     shows.extend(shows_with_text("Jazz", 1).into_iter().map(|show| show.language("de")));
     let opened = open(&shows);
-    let asked = |languages: &[&str], terms: &[SearchTerm]| {
+    let requested = |languages: &[&str], terms: &[SearchTerm]| {
         let languages = languages.iter().map(|&language| language.to_owned()).collect();
         let filters = Filters { languages, ..Filters::default() };
-        let asked = SearchOptions { filters, ..options(SearchMode::Podcasts, terms) };
-        opened.engine.search_podcasts(&asked, FIRST).expect("searches").did_you_mean
+        let requested = SearchOptions { filters, ..options(SearchMode::Podcasts, terms) };
+        opened.engine.search_podcasts(&requested, FIRST).expect("searches").did_you_mean
     };
-    assert_eq!(asked(&[], &[must("solr")]).as_deref(), Some("solar"));
-    assert_eq!(asked(&["en"], &[must("solr")]).as_deref(), Some("solar"));
-    assert_eq!(asked(&["de"], &[must("solr")]), None);
-    assert_eq!(asked(&[], &[must("solr"), must("jazz")]), None);
-    assert_eq!(asked(&[], &[must("solr"), not("panels")]), None);
+    assert_eq!(requested(&[], &[must("solr")]).as_deref(), Some("solar"));
+    assert_eq!(requested(&["en"], &[must("solr")]).as_deref(), Some("solar"));
+    assert_eq!(requested(&["de"], &[must("solr")]), None);
+    assert_eq!(requested(&[], &[must("solr"), must("jazz")]), None);
+    assert_eq!(requested(&[], &[must("solr"), not("panels")]), None);
 }
 
 #[test]
@@ -260,10 +260,10 @@ fn odd_texts_are_neither_corrected_nor_completed() {
     for text in &texts {
         let shown: String = text.chars().take(12).collect();
         for (mode, targets) in [(SearchMode::Podcasts, SHOW_TARGETS), (SearchMode::Episodes, Target::ALL)] {
-            let asked = options(mode, &[term(text, targets)]);
+            let requested = options(mode, &[term(text, targets)]);
             let refused = match mode {
-                SearchMode::Podcasts => opened.engine.search_podcasts(&asked, FIRST).err(),
-                SearchMode::Episodes => opened.engine.search_episodes(&asked, FIRST).err(),
+                SearchMode::Podcasts => opened.engine.search_podcasts(&requested, FIRST).err(),
+                SearchMode::Episodes => opened.engine.search_episodes(&requested, FIRST).err(),
             };
             // A text of this length has thousands of character pairs.
             assert!(

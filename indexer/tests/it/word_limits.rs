@@ -19,10 +19,10 @@ fn unknown(words: usize) -> String {
 }
 
 /// The rejected part and its limit.
-fn rejection(opened: &TestEngine, asked: &SearchOptions) -> Option<(QueryPart, usize)> {
-    let found = match asked.mode {
-        SearchMode::Podcasts => opened.engine.search_podcasts(asked, FIRST).err(),
-        SearchMode::Episodes => opened.engine.search_episodes(asked, FIRST).err(),
+fn rejection(opened: &TestEngine, requested: &SearchOptions) -> Option<(QueryPart, usize)> {
+    let found = match requested.mode {
+        SearchMode::Podcasts => opened.engine.search_podcasts(requested, FIRST).err(),
+        SearchMode::Episodes => opened.engine.search_episodes(requested, FIRST).err(),
     };
     found.map(|error| match error {
         SearchError::TooManyWords { what, limit } => (what, limit),
@@ -63,13 +63,13 @@ fn one_term_of_legal_length_is_never_refused() {
 fn passage_searches_have_the_same_word_limit() {
     let opened = open_corpus();
     let episode = opened.episodes(&[term("one", &[Target::EpisodeTitle])]).hits[0].document.episode.id;
-    let asked = options(SearchMode::Episodes, &[term(&unknown(MAX_SEARCH_WORDS + 1), &[Target::Transcript])]);
-    let answer = opened.engine.passages(episode, &asked, FIRST);
+    let requested = options(SearchMode::Episodes, &[term(&unknown(MAX_SEARCH_WORDS + 1), &[Target::Transcript])]);
+    let answer = opened.engine.passages(episode, &requested, FIRST);
     assert!(matches!(answer, Err(SearchError::TooManyWords { what: QueryPart::Terms, .. })));
 }
 
 #[test]
-fn names_are_searched_whole_or_rejected() {
+fn names_with_too_many_words_are_rejected() {
     let opened = open_corpus();
     let name =
         |words: usize| NameFilter { name: unknown(words), is_excluded: true, phrase: false, slop: 0, fuzzy: false };

@@ -137,8 +137,8 @@ kernel! {
     /// 16,383 * 768 is below 2^31.
     dot_bytes(stored: &[u8; DIMENSIONS], question: &[i16; DIMENSIONS]) -> i32 {
         let mut sum = 0_i32;
-        for (&stored, &asked) in stored.iter().zip(question) {
-            sum += i32::from(stored.cast_signed()) * i32::from(asked);
+        for (&stored, &requested) in stored.iter().zip(question) {
+            sum += i32::from(stored.cast_signed()) * i32::from(requested);
         }
         sum
     }
@@ -347,9 +347,9 @@ mod tests {
                 steps(&a, largest / 127.0, &mut out);
                 out
             });
-            let asked: [i16; DIMENSIONS] = std::array::from_fn(|_| i16::try_from(random.next_below(32_767)).unwrap() - 16_383);
-            let expected: i64 = stored.iter().zip(asked).map(|(a, b)| i64::from(a.cast_signed()) * i64::from(b)).sum();
-            assert_eq!(i64::from(same(dot_bytes::all(), |dot_bytes| dot_bytes(&stored, &asked))), expected);
+            let requested: [i16; DIMENSIONS] = std::array::from_fn(|_| i16::try_from(random.next_below(32_767)).unwrap() - 16_383);
+            let expected: i64 = stored.iter().zip(requested).map(|(a, b)| i64::from(a.cast_signed()) * i64::from(b)).sum();
+            assert_eq!(i64::from(same(dot_bytes::all(), |dot_bytes| dot_bytes(&stored, &requested))), expected);
 
             same(add_scaled::all(), |add_scaled| {
                 let mut sums = a;
@@ -379,10 +379,10 @@ mod tests {
                 let exact = (number / (largest / 7.5) + 7.5).clamp(0.0, 15.0);
                 assert!((exact - level(&planes, at) as f32).abs() < 0.501);
             }
-            let wanted: Vec<u32> = (0..50).collect();
+            let needed: Vec<u32> = (0..50).collect();
             let sums = same(level_sums::all(), |level_sums| {
                 let mut out = Vec::new();
-                level_sums(&codes, &wanted, &planes, &mut out);
+                level_sums(&codes, &needed, &planes, &mut out);
                 out
             });
             for (row, code) in codes.iter().enumerate() {
@@ -401,7 +401,7 @@ mod tests {
     #[test]
     fn the_extremes_of_bytes_do_not_overflow() {
         let stored = [0x80; DIMENSIONS];
-        let asked = [-16_383; DIMENSIONS];
-        assert_eq!(dot_bytes::fastest(&stored, &asked), 128 * 16_383 * 768);
+        let requested = [-16_383; DIMENSIONS];
+        assert_eq!(dot_bytes::fastest(&stored, &requested), 128 * 16_383 * 768);
     }
 }

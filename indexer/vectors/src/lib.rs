@@ -24,7 +24,7 @@ pub use codebook::{Codebook, CodebookSize, VectorOrigin};
 pub use dimensions::{Coordinates, DIMENSIONS};
 pub use error::{VectorDefect, VectorError};
 pub use kernel::{add_row, add_scaled, add_squares};
-pub use part::{OwnerRows, Part, VectorKey};
+pub use part::{OwnerRows, VectorKey, VectorPart};
 pub use part_writer::PartWriter;
 pub use scan::{Neighbor, Scan};
 pub use scan_query::ScanQuery;

@@ -24,7 +24,7 @@ pub fn bytes_path(folder: &Path, part: u32) -> PathBuf {
 }
 
 /// The vectors of some owners, list by list.
-pub struct Part {
+pub struct VectorPart {
     codes: CheckedFile,
     bytes: CheckedFile,
     /// For the scores of candidates. Reading a row takes less than a microsecond longer than a mapped access, and
@@ -52,7 +52,7 @@ struct CodeSections {
     owners: Range<usize>,
 }
 
-impl Part {
+impl VectorPart {
     /// Opens a part.
     ///
     /// # Errors
@@ -98,8 +98,8 @@ impl Part {
     /// The vector with tag 0 of an owner, in its stored form, at the precision of one byte per dimension; `None` when it has none.
     /// It scans all owners, four bytes each.
     pub fn stored_vector(&self, codebook: &Codebook, owner: u32) -> Result<Option<Box<Coordinates>>, VectorError> {
-        let wanted = owner.to_le_bytes();
-        let rows = (0_u32..).zip(self.owners()).filter(|(_, owner)| **owner == wanted);
+        let requested = owner.to_le_bytes();
+        let rows = (0_u32..).zip(self.owners()).filter(|(_, owner)| **owner == requested);
         for (row, _) in rows {
             let stored = self.read_row(row)?;
             if stored.tag() != 0 {
@@ -118,9 +118,9 @@ impl Part {
     /// # Errors
     /// When the file cannot be read.
     pub fn vectors_of(&self, codebook: &Codebook, owner: u32) -> Result<Vec<(u32, Box<Coordinates>)>, VectorError> {
-        let wanted = owner.to_le_bytes();
+        let requested = owner.to_le_bytes();
         let mut found = Vec::new();
-        for (row, _) in (0_u32..).zip(self.owners()).filter(|(_, owner)| **owner == wanted) {
+        for (row, _) in (0_u32..).zip(self.owners()).filter(|(_, owner)| **owner == requested) {
             let stored = self.read_row(row)?;
             if let Some(rotated) = self.decode(codebook, row, &stored) {
                 found.push((stored.tag(), codebook.to_unit(rotated)));

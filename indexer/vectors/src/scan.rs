@@ -6,7 +6,7 @@ use super::dimensions::CODED_BYTES;
 use super::encode::Factors;
 use super::error::VectorError;
 use super::kernel;
-use super::part::Part;
+use super::part::VectorPart;
 use super::scan_query::{ListQuery, ScanQuery};
 use std::cmp::Ordering;
 
@@ -62,7 +62,7 @@ impl Scan {
         &self,
         codebook: &Codebook,
         question: &ScanQuery,
-        parts: &[(&Part, Option<&BitSet>)],
+        parts: &[(&VectorPart, Option<&BitSet>)],
     ) -> Result<Vec<Neighbor>, VectorError> {
         let mut walk =
             ScanState { candidates: Candidates::new(self.candidates.max(self.limit)), ..ScanState::default() };
@@ -87,7 +87,7 @@ impl Scan {
     fn score(
         &self,
         question: &ScanQuery,
-        parts: &[(&Part, Option<&BitSet>)],
+        parts: &[(&VectorPart, Option<&BitSet>)],
         candidates: Vec<Candidate>,
     ) -> Result<Vec<Neighbor>, VectorError> {
         let mut found: Vec<Neighbor> = Vec::with_capacity(self.limit + 1);
@@ -161,7 +161,7 @@ struct ScanState {
 
 impl ScanState {
     /// Selects the rows of a list whose owners may be found.
-    fn select(&mut self, part: &Part, list: usize, owners: Option<&BitSet>) {
+    fn select(&mut self, part: &VectorPart, list: usize, owners: Option<&BitSet>) {
         let range = part.rows_of_list(list);
         self.walked += range.len();
         self.rows.clear();
@@ -182,7 +182,7 @@ impl ScanState {
         self.examined += self.rows.len();
     }
 
-    fn estimate(&mut self, number: usize, part: &Part, in_list: &ListQuery) {
+    fn estimate(&mut self, number: usize, part: &VectorPart, in_list: &ListQuery) {
         let codes = part.codes();
         kernel::level_sums::fastest(codes, &self.rows, &in_list.planes, &mut self.sums);
         for (&row, &(levels, ones)) in self.rows.iter().zip(&self.sums) {

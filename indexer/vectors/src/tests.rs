@@ -20,13 +20,13 @@ fn clustered(random: &mut SeededRng, count: usize) -> Vec<UnitVector> {
     (0..count).map(|at| draw(centres[at % centres.len()].coordinates(), 0.8)).collect()
 }
 
-fn write(folder: &Path, part: u32, codebook: &Codebook, vectors: &[(VectorKey, UnitVector)]) -> Part {
+fn write(folder: &Path, part: u32, codebook: &Codebook, vectors: &[(VectorKey, UnitVector)]) -> VectorPart {
     let mut writer = PartWriter::create(folder, part, codebook).unwrap();
     for (row, vector) in vectors {
         writer.push(*row, vector).unwrap();
     }
     writer.finish().unwrap();
-    let part = Part::open(folder, part, codebook).unwrap();
+    let part = VectorPart::open(folder, part, codebook).unwrap();
     part.verify().unwrap();
     part
 }
@@ -51,7 +51,7 @@ struct TestIndex {
     random: SeededRng,
     vectors: Vec<(VectorKey, UnitVector)>,
     codebook: Codebook,
-    part: Part,
+    part: VectorPart,
 }
 
 impl TestIndex {
@@ -177,14 +177,14 @@ fn a_codebook_is_read_as_it_was_written_and_refuses_another_model() {
     let query = world.query();
     let before = world.search(&query, Scan::nearest(5, 100), None);
     world.codebook = Codebook::open(&path, MODEL).unwrap();
-    world.part = Part::open(world.folder.path(), 1, &world.codebook).unwrap();
+    world.part = VectorPart::open(world.folder.path(), 1, &world.codebook).unwrap();
     assert_eq!(world.search(&query, Scan::nearest(5, 100), None), before);
 
     let error = Codebook::open(&path, "another").err().unwrap().to_string();
     assert!(error.contains("codebook") && error.contains(MODEL) && error.contains("another"), "{error}");
     let vectors: Vec<UnitVector> = world.vectors.iter().map(|(_, vector)| vector.clone()).collect();
     let other = Codebook::train(MODEL, &vectors, 4, (10, VectorOrigin::Zero)).unwrap();
-    let error = Part::open(world.folder.path(), 1, &other).err().unwrap();
+    let error = VectorPart::open(world.folder.path(), 1, &other).err().unwrap();
     assert!(matches!(error, VectorError::OtherCodebook { .. }), "{error}");
     assert!(Codebook::train(MODEL, &vectors, 101, (1, VectorOrigin::Zero)).is_err());
     assert!(Codebook::train(MODEL, &vectors, 0, (1, VectorOrigin::Zero)).is_err());
@@ -198,7 +198,7 @@ fn damage_is_reported_with_the_name_of_the_file() {
     world.codebook.write(&codebook).unwrap();
     let open = || -> Result<(), VectorError> {
         let codebook = Codebook::open(&codebook, MODEL)?;
-        Part::open(world.folder.path(), 1, &codebook)?.verify()
+        VectorPart::open(world.folder.path(), 1, &codebook)?.verify()
     };
     open().unwrap();
     for path in [codebook.clone(), codes_path(world.folder.path(), 1), bytes_path(world.folder.path(), 1)] {
@@ -236,7 +236,7 @@ fn searching_damaged_numbers_is_harmless() {
         }
         fs::write(&path, bytes).unwrap();
     }
-    world.part = Part::open(world.folder.path(), 1, &world.codebook).unwrap();
+    world.part = VectorPart::open(world.folder.path(), 1, &world.codebook).unwrap();
     assert!(world.part.verify().is_err());
     let query = world.query();
     let owners: BitSet = (0..200).collect();
@@ -285,8 +285,8 @@ fn vectors_are_compared_from_their_mean_and_returned_as_they_were() {
     let rows = part.rows_by_owner();
     let stored = part.stored_vectors(&codebook, &rows, found[1].owner).unwrap();
     let [(0, stored)] = &stored[..] else { panic!("it has one vector") };
-    let asked = codebook.stored_form(&vectors[7]);
-    let cosine = UnitVector::new(stored.as_slice()).unwrap().cosine(&UnitVector::new(asked.as_slice()).unwrap());
+    let requested = codebook.stored_form(&vectors[7]);
+    let cosine = UnitVector::new(stored.as_slice()).unwrap().cosine(&UnitVector::new(requested.as_slice()).unwrap());
     assert!((cosine - found[1].score).abs() < 0.01, "{cosine} {found:?}");
     // A model whose vectors are all the same has no direction from their mean, and does no harm.
     let same = vec![vectors[0].clone(); 300];

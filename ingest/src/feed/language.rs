@@ -328,8 +328,8 @@ fn find_name(word: &str) -> Option<&'static str> {
     exact.or_else(near).map(|(code, _)| *code)
 }
 
-fn has_word(words: &str, wanted: &str) -> bool {
-    words.split(' ').any(|word| word == wanted)
+fn has_word(words: &str, requested: &str) -> bool {
+    words.split(' ').any(|word| word == requested)
 }
 
 /// Whether one letter is missing, added or wrong, or two neighbors are exchanged.

@@ -48,25 +48,25 @@ pub(super) fn compare_feed(
     now: Timestamp,
 ) -> FeedOutcome {
     let FeedJob { loaded, state, identity } = job;
-    let LoadedFeed { url, path, outcome, fetch: asked, .. } = loaded;
+    let LoadedFeed { url, path, outcome, fetch: requested, .. } = loaded;
     let known = state.as_ref().map(|state| state.podcast_id);
     let settings = &options.schedule;
-    let next = |asked: Option<FeedFetch>, came: FetchOutcome<'_>, podcast_id: Option<PodcastId>| {
-        asked.map(|asked| {
-            identity.apply_to_check(feed_check::update_check(&url, asked, &came, podcast_id, settings, now))
+    let next = |requested: Option<FeedFetch>, came: FetchOutcome<'_>, podcast_id: Option<PodcastId>| {
+        requested.map(|requested| {
+            identity.apply_to_check(feed_check::update_check(&url, requested, &came, podcast_id, settings, now))
         })
     };
     let done = |result, check| FeedOutcome { url: url.clone(), result, check, first_check: None };
     let (mut feed, body_hash) = match outcome {
         LoadOutcome::Failed(failure) => {
-            let check = next(asked, FetchOutcome::Failed(&failure), known);
+            let check = next(requested, FetchOutcome::Failed(&failure), known);
             let is_later = failure.kind == "busy";
             return done(if is_later { ComparisonResult::Postponed } else { ComparisonResult::Failed(failure) }, check);
         }
         // The entries of an OPML list are read in its place.
         LoadOutcome::OpmlList(_) => return done(ComparisonResult::Unchanged, None),
         LoadOutcome::NotModified | LoadOutcome::SameBytes => {
-            let check = next(asked, FetchOutcome::Unchanged, known);
+            let check = next(requested, FetchOutcome::Unchanged, known);
             return done(ComparisonResult::Unchanged, check);
         }
         LoadOutcome::Parsed { feed, body_hash } => (feed, body_hash),
@@ -74,7 +74,7 @@ pub(super) fn compare_feed(
     let examine_all = options.reparses_all || folder.is_some();
     let is_known = state.as_ref().is_some_and(|state| state.body_hash.as_deref() == Some(&body_hash));
     if is_known && !examine_all && identity.keys.is_empty() {
-        let check = next(asked, FetchOutcome::Feed { feed: &feed, has_news: false, is_emptied: false }, known);
+        let check = next(requested, FetchOutcome::Feed { feed: &feed, has_news: false, is_emptied: false }, known);
         return done(ComparisonResult::Unchanged, check);
     }
     let is_new = state.as_ref().is_none_or(|state| state.body_hash.is_none() && state.items.is_empty());
@@ -85,7 +85,7 @@ pub(super) fn compare_feed(
     let podcast_id = update.state.podcast_id;
     let has_news = is_new || tally.new > 0;
     let is_emptied = feed.items.is_empty() && state.is_some_and(|state| state.items.iter().any(|item| !item.is_gone()));
-    let check = next(asked, FetchOutcome::Feed { feed: &feed, has_news, is_emptied }, Some(podcast_id));
+    let check = next(requested, FetchOutcome::Feed { feed: &feed, has_news, is_emptied }, Some(podcast_id));
     let is_file = path.is_some();
     let first_check =
         is_file.then(|| feed_check::first_check(&identity.url, &feed, podcast_id, settings, now)).flatten();

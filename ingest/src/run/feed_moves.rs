@@ -65,8 +65,8 @@ fn compare_with_known(job: &FeedJob) -> Option<Option<bool>> {
 
 fn store_origin(job: &mut FeedJob, origin: FeedOrigin, now: Timestamp) {
     let url = &job.loaded.url;
-    if let Some(asked) = &mut job.loaded.fetch {
-        asked.previous_check.get_or_insert_with(|| FeedCheck::new(url, now)).origin = origin;
+    if let Some(requested) = &mut job.loaded.fetch {
+        requested.previous_check.get_or_insert_with(|| FeedCheck::new(url, now)).origin = origin;
     }
 }
 

@@ -263,12 +263,12 @@ impl<'a> IngestRun<'a> {
                 jobs.push(FeedJob { loaded, state, identity });
             } else {
                 self.skip_entry(&loaded.display_name(), "duplicate");
-                let asked = loaded.fetch.take();
+                let requested = loaded.fetch.take();
                 let settings = &self.options.schedule;
-                twice.extend(asked.map(|asked| {
+                twice.extend(requested.map(|requested| {
                     feed_check::update_check(
                         &loaded.url,
-                        asked,
+                        requested,
                         &FetchOutcome::Unchanged,
                         Some(podcast_id),
                         settings,

@@ -25,11 +25,11 @@ pub(super) fn merge_duplicates(
     for pair in pairs {
         let mut known = store.podcast_identities(&HashSet::from([pair.one, pair.other]))?;
         let (Some(one), Some(other)) = (known.remove(&pair.one), known.remove(&pair.other)) else { continue };
-        let asked = checks_of(checks, [&one, &other].into_iter().map(|known| known.feed_state.url.as_str()))?;
-        let Some(merge) = plan_merge(one, other, &asked, pair.evidence, now) else { continue };
+        let requested = checks_of(checks, [&one, &other].into_iter().map(|known| known.feed_state.url.as_str()))?;
+        let Some(merge) = plan_merge(one, other, &requested, pair.evidence, now) else { continue };
         if store.merge(&merge)? {
             merged += 1;
-            checks.map(|checks| update_checks(checks, &merge, &asked)).transpose()?;
+            checks.map(|checks| update_checks(checks, &merge, &requested)).transpose()?;
         }
     }
     Ok(merged)
@@ -39,11 +39,11 @@ pub(super) fn merge_duplicates(
 fn update_checks(
     checks: &FeedCheckStore,
     merge: &PodcastMerge,
-    asked: &HashMap<String, FeedCheck>,
+    requested: &HashMap<String, FeedCheck>,
 ) -> Result<(), StoreError> {
     checks.remove(std::slice::from_ref(&merge.former_url))?;
     checks.reassign_podcast(merge.old_id, merge.kept_id)?;
-    if let Some(check) = asked.get(&merge.feed_state.url).filter(|_| merge.feed_state.body_hash.is_none()) {
+    if let Some(check) = requested.get(&merge.feed_state.url).filter(|_| merge.feed_state.body_hash.is_none()) {
         let unread = FeedCheck { podcast_id: Some(merge.kept_id), etag: None, last_modified: None, ..check.clone() };
         checks.put(&[unread])?;
     }
@@ -55,7 +55,7 @@ fn update_checks(
 fn plan_merge(
     one: PodcastIdentity,
     other: PodcastIdentity,
-    asked: &HashMap<String, FeedCheck>,
+    requested: &HashMap<String, FeedCheck>,
     evidence: Evidence,
     at: Timestamp,
 ) -> Option<PodcastMerge> {
@@ -71,7 +71,7 @@ fn plan_merge(
         Some(podcast) => podcast == old.feed_state.podcast_id,
         None => {
             let (items, new_items) = (present_items(&kept.feed_state), present_items(&old.feed_state));
-            let check = asked.get(&kept.feed_state.url);
+            let check = requested.get(&kept.feed_state.url);
             let target = check.and_then(move_target_of);
             let known = ComparedFeed {
                 failures: check.map_or(0, |check| check.failures),

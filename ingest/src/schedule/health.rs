@@ -138,8 +138,8 @@ impl Health {
         }
         // An empty feed stores the time of its emptiness in this field.
         let first = self.since.filter(|_| self.state != HealthState::Emptied);
-        let asked = first.map_or(Duration::ZERO, |first| elapsed(first, now));
-        if asked >= DAY {
+        let requested = first.map_or(Duration::ZERO, |first| elapsed(first, now));
+        if requested >= DAY {
             let gone = Self { state: HealthState::Gone, since: first, ..Self::default() };
             return (gone, Some(RetryDelay { wait: GONE_RECHECK_WAITS[0], reason: CheckReason::Gone }));
         }
@@ -147,7 +147,7 @@ impl Health {
         let since = first.or(Some(now.timestamp()));
         let health =
             Self { state, since, failures: self.failures.saturating_add(1), state_checks: 0, points: self.points };
-        (health, Some(RetryDelay { wait: (DAY - asked).max(MIN_WAIT), reason: CheckReason::GoneOnce }))
+        (health, Some(RetryDelay { wait: (DAY - requested).max(MIN_WAIT), reason: CheckReason::GoneOnce }))
     }
 
     fn after_repeated_gone(&self) -> (Self, Option<RetryDelay>) {

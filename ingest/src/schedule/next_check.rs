@@ -75,11 +75,11 @@ pub fn schedule_next_check(rhythm: &PublishingRhythm, check: &CheckedFeed, setti
     let jitter = jitter(check.seed, check.checked_at);
     // Waits at the upper limit are spread too, but only downwards.
     let own = (own * (1.0 + jitter)).min(longest * (1.0 - jitter.abs())).max(MIN_WAIT_S);
-    let asked = check.wait.map(|wait| (wait, wait.to_seconds(check.checked_at, own)));
-    let (seconds, why) = match asked {
-        Some((wait, asked)) if asked > own => {
+    let requested = check.wait.map(|wait| (wait, wait.to_seconds(check.checked_at, own)));
+    let (seconds, why) = match requested {
+        Some((wait, requested)) if requested > own => {
             let cap = longest.max(if why.is_live() { MAX_LIVE_WAIT_S } else { MAX_STALE_WAIT_S });
-            ((asked * (1.0 + jitter.abs())).min(cap), CheckReason::ServerWait(wait.source()))
+            ((requested * (1.0 + jitter.abs())).min(cap), CheckReason::ServerWait(wait.source()))
         }
         _ => (own, why),
     };

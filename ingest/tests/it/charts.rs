@@ -208,8 +208,8 @@ fn damage_is_reported_and_the_rest_is_read() {
     let unknown = apple_genre(json!([genre_entry("7")]), "9999");
     let error = read_value(&unknown, &hints(None, None)).expect_err("no category").to_string();
     assert_eq!(error, "No valid categories found");
-    let told = read_value(&unknown, &hints(None, Some("news"))).expect("a chart");
-    assert!(kinds(&told).contains(&"unknown-category"));
+    let reported = read_value(&unknown, &hints(None, Some("news"))).expect("a chart");
+    assert!(kinds(&reported).contains(&"unknown-category"));
 }
 
 #[test]
@@ -266,11 +266,11 @@ fn real_payloads_are_read() {
     if !folder.is_dir() {
         return;
     }
-    let told = hints(None, Some("music"));
+    let reported = hints(None, Some("music"));
     let read_file = |name: &str| {
         let bytes = std::fs::read(folder.join(name)).expect("a file");
         // One file contains the response inside a proxy's wrapper.
-        read_chart(&bytes, &told)
+        read_chart(&bytes, &reported)
     };
     for (name, date) in [("aalvarezwindey-podcasts.json", "2022-10-14"), ("javi-gm-podcasts.json", "2023-04-19")] {
         let reading = read_file(name).expect(name);
@@ -353,7 +353,7 @@ fn importing_a_folder_twice_changes_nothing() {
 
 #[tokio::test]
 async fn chart_requests_follow_each_provider() {
-    let asked = |Query(query): Query<HashMap<String, String>>| async move {
+    let requested = |Query(query): Query<HashMap<String, String>>| async move {
         assert_eq!((query["region"].as_str(), query["limit"].as_str()), ("us", "200"));
         spotify(&["spotify:show:4rOoJ6Egrf8K2IrywzwOMk"]).to_string()
     };
@@ -363,7 +363,7 @@ async fn chart_requests_follow_each_provider() {
             "/us/rss/toppodcasts/limit=200/genre=1489/explicit=true/json",
             get(|| async { apple_genre(json!([genre_entry("7")]), "1489").to_string() }),
         )
-        .route("/api/charts/top-podcasts", get(asked))
+        .route("/api/charts/top-podcasts", get(requested))
         .route("/api/charts/arts", get(|| async { (StatusCode::INTERNAL_SERVER_ERROR, "{}") }))
         .route("/api/charts/music", get(|| async { "<html>Sign in</html>" }));
     let web = LocalServer::serve(router).await;

@@ -153,7 +153,7 @@ fn limits_are_enforced() {
 }
 
 #[test]
-fn links_of_transcripts_and_chapters_may_stand_as_text() {
+fn links_of_transcripts_and_chapters_may_be_text() {
     let feed = read(
         br#"<rss xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>Hens</title><item><title>One</title>
         <enclosure url="https://a.example/1.mp3" type="audio/mpeg"/>

@@ -177,7 +177,7 @@ fn other_payloads_are_rejected() {
 
 proptest! {
     #[test]
-    fn cut_payloads_keep_their_whole_entries(count in 1_usize..20, cut in 0_usize..4_000) {
+    fn complete_entries_of_cut_payloads_are_kept(count in 1_usize..20, cut in 0_usize..4_000) {
         let entries: Vec<Value> =
             (0..count).map(|id| entry(&id.to_string(), json!("4"), "2026-11-01T00:00:00Z")).collect();
         let text = json!({"feed": {"entry": entries}}).to_string();

@@ -92,7 +92,7 @@ fn every_enclosure_is_found() {
 }
 
 #[test]
-fn real_shows_are_read_whole() {
+fn real_shows_are_read_completely() {
     let Some(root) = collection() else { return };
     let manifest = manifest(&root);
     let (mut bytes, mut items, mut different) = (0, 0, Vec::new());

@@ -220,7 +220,7 @@ fn lost_checks_are_rebuilt_from_the_catalog() {
 }
 
 #[test]
-fn a_feed_in_pages_is_read_whole_and_later_only_where_it_is_new() {
+fn all_pages_of_a_feed_are_read_first_and_later_only_new_ones() {
     let mut world = RefreshTest::new();
     let next = |number: u32| format!("<atom:link rel=\"next\" href=\"{}\"/>", world.web.url(&format!("/tea/{number}")));
     let url = world.serve_page("tea/1", 200, &feed(&["6", "5"], &next(2)));

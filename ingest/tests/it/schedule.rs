@@ -113,10 +113,10 @@ fn server_waits_apply_in_order_and_within_bounds() {
     assert_eq!(ServerSignals::default().wait(), None);
 
     let newest = Some(now() - TimeDelta::weeks(1));
-    let asked = |wait| wait_of(&weekly_rhythm(now()), &CheckedFeed { wait, ..CheckedFeed::new(now(), newest, 5) });
-    let year = asked(of(max_age, 31_536_000));
+    let requested = |wait| wait_of(&weekly_rhythm(now()), &CheckedFeed { wait, ..CheckedFeed::new(now(), newest, 5) });
+    let year = requested(of(max_age, 31_536_000));
     assert_eq!(year, (DAY, CheckReason::ServerWait(max_age)));
-    assert!(asked(of(max_age, 60)).0 < HOUR);
+    assert!(requested(of(max_age, 60)).0 < HOUR);
     let old =
         CheckedFeed { wait: of(max_age, 31_536_000), ..CheckedFeed::new(now(), Some(now() - TimeDelta::days(200)), 5) };
     assert_eq!(wait_of(&PublishingRhythm::unknown(), &old).0, 7 * DAY);
@@ -300,9 +300,9 @@ proptest! {
         if is_live {
             prop_assert!(taken <= DAY);
         }
-        if let Some(CheckConstraint::AtLeast(_, asked)) = wait {
+        if let Some(CheckConstraint::AtLeast(_, requested)) = wait {
             let cap = if is_live { DAY } else { 7 * DAY };
-            prop_assert!(taken >= asked.min(cap));
+            prop_assert!(taken >= requested.min(cap));
         }
         prop_assert!(!next.reason.to_string().is_empty());
         prop_assert_eq!(next, schedule_next_check(&rhythm, &check, &ScheduleSettings { poll_rate: c }));

@@ -52,9 +52,9 @@ fn missing_transcripts_are_fetched_later_and_dead_links_back_off() {
     let dead = Arc::new(AtomicUsize::new(0));
     let web = runtime.block_on(LocalServer::serve(router(dead.clone())));
     let days = Arc::new(AtomicI64::new(0));
-    let told = days.clone();
+    let reported = days.clone();
     let clock = Clock::from_fn(move || {
-        let days = told.load(Ordering::Relaxed).unsigned_abs();
+        let days = reported.load(Ordering::Relaxed).unsigned_abs();
         Timestamp::UNIX_EPOCH + Duration::from_secs(86_400 * (20_000 + days))
     });
     let config = ClientConfig { allow_private: true, ..ClientConfig::new("0.0.0", "", clock.clone()) };

@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn one_person_over_spellings_and_dates() {
+    fn one_person_has_several_spellings_and_dates() {
         let podcast = PodcastId::from_feed_url("https://a.example/feed");
         let mut all = Appearances::default();
         for number in 0..6_u32 {

@@ -66,12 +66,12 @@ impl<T: Copy> PhraseTable<T> {
 }
 
 /// Returns the phrases of a section.
-fn section_phrases(text: &'static str, wanted: &str) -> Vec<&'static str> {
+fn section_phrases(text: &'static str, requested: &str) -> Vec<&'static str> {
     let mut is_wanted = false;
     let mut phrases = Vec::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
         if line.starts_with('[') {
-            is_wanted = line == wanted;
+            is_wanted = line == requested;
         } else if is_wanted {
             phrases.push(line);
         }

@@ -99,7 +99,7 @@ fn platform() -> impl Strategy<Value = SocialPlatform> {
 
 proptest! {
     #[test]
-    fn bounded_monotone_and_as_told(
+    fn scores_are_bounded_monotone_and_the_weighted_sum_of_their_inputs(
         apple in (1.0_f64..5.0, 0_i64..10_000_000),
         spotify in prop::option::of((1.0_f64..5.0, 1_i64..1_000_000)),
         plays in prop::option::of(0_i64..100_000_000),

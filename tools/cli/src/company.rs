@@ -1,7 +1,7 @@
 //! Reads what the public pages show of the company that runs the server.
 
 use crate::args::CompanyArgs;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use earshot_api::CompanyPages;
 use std::fs::File;
 use std::io::Read as _;
@@ -10,7 +10,7 @@ use std::path::Path;
 /// Longest legal text: some hundred pages.
 const MAX_TEXT_BYTES: u64 = 1 << 20;
 
-pub fn company_pages(args: &CompanyArgs) -> Outcome<CompanyPages> {
+pub fn company_pages(args: &CompanyArgs) -> CommandResult<CompanyPages> {
     Ok(CompanyPages {
         support_email: args.support_email.clone(),
         booking_url: args.booking_url.clone(),
@@ -21,7 +21,7 @@ pub fn company_pages(args: &CompanyArgs) -> Outcome<CompanyPages> {
     })
 }
 
-fn read_text(path: &Path) -> Outcome<String> {
+fn read_text(path: &Path) -> CommandResult<String> {
     let failed = |reason: &dyn std::fmt::Display| Failure::input(format!("cannot read {}: {reason}", path.display()));
     let file = File::open(path).map_err(|error| failed(&error))?;
     let mut text = String::new();

@@ -1,7 +1,7 @@
 //! What every command needs: data folder, clock, output.
 
 use crate::args::{GlobalArgs, LogFormat};
-use crate::failure::Outcome;
+use crate::failure::CommandResult;
 use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Writer};
 use earshot_model::Clock;
 use std::io::IsTerminal as _;
@@ -49,7 +49,7 @@ impl Context {
     }
 
     /// Opens the catalog for writing. Waits for another writer.
-    pub fn writer(&self, command: &str) -> Outcome<Writer> {
+    pub fn writer(&self, command: &str) -> CommandResult<Writer> {
         Ok(self.open_writer(command)?)
     }
 

@@ -9,13 +9,13 @@ const MAX_DESCRIPTORS: u64 = 1 << 20;
 /// programs with 1,024 for compatibility with old ones.
 pub fn raise_descriptor_limit() -> u64 {
     let limit = getrlimit(Resource::Nofile);
-    let wanted = limit.maximum.unwrap_or(MAX_DESCRIPTORS).min(MAX_DESCRIPTORS);
+    let requested = limit.maximum.unwrap_or(MAX_DESCRIPTORS).min(MAX_DESCRIPTORS);
     let current = limit.current.unwrap_or(u64::MAX);
-    if wanted <= current {
+    if requested <= current {
         return current;
     }
-    match setrlimit(Resource::Nofile, Rlimit { current: Some(wanted), maximum: limit.maximum }) {
-        Ok(()) => wanted,
+    match setrlimit(Resource::Nofile, Rlimit { current: Some(requested), maximum: limit.maximum }) {
+        Ok(()) => requested,
         Err(error) => {
             tracing::warn!(%error, current, "cannot raise the descriptor limit");
             current

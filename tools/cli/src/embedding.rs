@@ -2,7 +2,7 @@
 
 use crate::args::{EmbedderArgs, EmbeddingModelArgs};
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::local_models;
 use crate::network_context::client_config;
 use earshot_catalog::EmbeddingArchive as Kept;
@@ -18,7 +18,11 @@ use std::sync::Arc;
 use tokio::runtime::Handle;
 
 /// Returns the configured model, if any. Loads a model from a folder.
-pub fn embedder(context: &Context, args: &EmbedderArgs, batch: Option<usize>) -> Outcome<Option<Arc<dyn Embedder>>> {
+pub fn embedder(
+    context: &Context,
+    args: &EmbedderArgs,
+    batch: Option<usize>,
+) -> CommandResult<Option<Arc<dyn Embedder>>> {
     if let Some(folder) = &args.model.model_folder {
         return local_models::open(folder, &args.model, &args.query_prefix).map(Some);
     }
@@ -29,7 +33,7 @@ fn embedding_service(
     context: &Context,
     args: &EmbedderArgs,
     batch: Option<usize>,
-) -> Outcome<Option<EmbeddingService>> {
+) -> CommandResult<Option<EmbeddingService>> {
     let (Some(url), Some(model)) = (&args.embeddings_url, &args.model.embeddings_model) else { return Ok(None) };
     // The operator chooses the service, often on the local machine, so politeness limits do not apply.
     let client = ClientConfig { politeness: None, ..client_config(context, true) };
@@ -50,7 +54,7 @@ fn embedding_service(
 }
 
 /// Returns the embedder for queries. An unusable model fails now; a service that is down may come up later.
-pub async fn query_embedder(context: &Context, args: &EmbedderArgs) -> Outcome<Option<QueryEmbedder>> {
+pub async fn query_embedder(context: &Context, args: &EmbedderArgs) -> CommandResult<Option<QueryEmbedder>> {
     let runtime = Handle::current();
     let Some(served) = embedding_service(context, args, None)? else {
         return Ok(embedder(context, args, None)?.map(|embedder| QueryEmbedder { embedder, runtime }));
@@ -68,7 +72,7 @@ pub async fn query_embedder(context: &Context, args: &EmbedderArgs) -> Outcome<O
 }
 
 /// Returns the name under which the model's vectors are stored. A model in a folder is not loaded for it.
-pub fn model_name(args: &EmbeddingModelArgs) -> Outcome<String> {
+pub fn model_name(args: &EmbeddingModelArgs) -> CommandResult<String> {
     if let Some(folder) = &args.model_folder {
         return local_models::model_id(folder, args);
     }

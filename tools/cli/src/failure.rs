@@ -20,7 +20,7 @@ const INTERNAL_ERROR: u8 = 2;
 const CONFLICT: u8 = 3;
 
 /// The result of a command.
-pub type Outcome<T = ()> = Result<T, Failure>;
+pub type CommandResult<T = ()> = Result<T, Failure>;
 
 impl Failure {
     /// A failure caused by the input.

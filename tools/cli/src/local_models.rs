@@ -5,19 +5,19 @@ pub use imp::{model_id, open};
 #[cfg(feature = "local-models")]
 mod imp {
     use crate::args::EmbeddingModelArgs;
-    use crate::failure::{Failure, Outcome};
+    use crate::failure::{CommandResult, Failure};
     use earshot_indexer::embedding::{Embedder, FolderConfig, FolderError, ModelFolder};
     use std::path::Path;
     use std::sync::Arc;
 
     /// Loads the model in `folder`.
-    pub fn open(folder: &Path, args: &EmbeddingModelArgs, query_prefix: &str) -> Outcome<Arc<dyn Embedder>> {
+    pub fn open(folder: &Path, args: &EmbeddingModelArgs, query_prefix: &str) -> CommandResult<Arc<dyn Embedder>> {
         let loaded = ModelFolder::open(&config(folder, args, query_prefix)).map_err(to_failure)?;
         Ok(Arc::new(loaded))
     }
 
     /// Returns the id under which the vectors of the model in `folder` are stored. The model is not loaded.
-    pub fn model_id(folder: &Path, args: &EmbeddingModelArgs) -> Outcome<String> {
+    pub fn model_id(folder: &Path, args: &EmbeddingModelArgs) -> CommandResult<String> {
         config(folder, args, "").model().map_err(to_failure)
     }
 
@@ -40,18 +40,18 @@ mod imp {
 #[cfg(not(feature = "local-models"))]
 mod imp {
     use crate::args::EmbeddingModelArgs;
-    use crate::failure::{Failure, Outcome};
+    use crate::failure::{CommandResult, Failure};
     use earshot_indexer::embedding::Embedder;
     use std::path::Path;
     use std::sync::Arc;
 
     /// Fails: this build loads no models.
-    pub fn open(_folder: &Path, _args: &EmbeddingModelArgs, _query_prefix: &str) -> Outcome<Arc<dyn Embedder>> {
+    pub fn open(_folder: &Path, _args: &EmbeddingModelArgs, _query_prefix: &str) -> CommandResult<Arc<dyn Embedder>> {
         Err(without_local_models())
     }
 
     /// Fails: this build loads no models.
-    pub fn model_id(_folder: &Path, _args: &EmbeddingModelArgs) -> Outcome<String> {
+    pub fn model_id(_folder: &Path, _args: &EmbeddingModelArgs) -> CommandResult<String> {
         Err(without_local_models())
     }
 

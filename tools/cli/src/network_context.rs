@@ -2,7 +2,7 @@
 
 use crate::args::NetworkArgs;
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::signals;
 use earshot_catalog::FeedCheckStore;
 use earshot_ingest::run::Network;
@@ -21,7 +21,7 @@ pub struct NetworkContext {
 }
 
 impl NetworkContext {
-    pub fn new(context: &Context, args: &NetworkArgs) -> Outcome<Self> {
+    pub fn new(context: &Context, args: &NetworkArgs) -> CommandResult<Self> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
         let http = HttpClient::new(client_config(context, args.allow_private)).map_err(Failure::internal)?;
         Ok(Self { runtime, http, checks: FeedCheckStore::open(&context.data)? })

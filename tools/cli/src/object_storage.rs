@@ -17,7 +17,7 @@ pub struct Upload {
 mod imp {
     use crate::args::ObjectStorageArgs;
     use crate::context::Context;
-    use crate::failure::{Failure, Outcome};
+    use crate::failure::{CommandResult, Failure};
     use crate::object_storage::Upload;
     use crate::serve_sources::block_on;
     use crate::steps::StepProgress;
@@ -39,7 +39,7 @@ mod imp {
         args: &ObjectStorageArgs,
         is_rollback: bool,
         keep: usize,
-    ) -> Outcome<Upload> {
+    ) -> CommandResult<Upload> {
         let store = connect(url, args, UPLOAD_RETRY_TIME)?;
         let steps = Mutex::new(StepProgress::new(context, "publish"));
         let lock = || steps.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -63,7 +63,7 @@ mod imp {
         url: &str,
         args: &ObjectStorageArgs,
         max_bytes: u64,
-    ) -> Outcome<impl Future<Output = ()> + Send + use<>> {
+    ) -> CommandResult<impl Future<Output = ()> + Send + use<>> {
         if context.data.catalog().exists() {
             return Err(Failure::input("this data folder has a catalog, and publishes generations of its own")
                 .with_advice("serve from another --data-dir, which only has copies"));
@@ -73,7 +73,7 @@ mod imp {
         Ok(Follower::new(store, context.data.clone(), options).run())
     }
 
-    fn connect(url: &str, args: &ObjectStorageArgs, retry_time: Duration) -> Outcome<GenerationStore> {
+    fn connect(url: &str, args: &ObjectStorageArgs, retry_time: Duration) -> CommandResult<GenerationStore> {
         let options = StoreOptions { endpoint: args.s3_endpoint.clone(), allows_http: args.s3_plain_http, retry_time };
         GenerationStore::connect(url, &options).map_err(to_failure)
     }
@@ -97,7 +97,7 @@ mod imp {
 mod imp {
     use crate::args::ObjectStorageArgs;
     use crate::context::Context;
-    use crate::failure::{Failure, Outcome};
+    use crate::failure::{CommandResult, Failure};
     use crate::object_storage::Upload;
 
     /// Fails: this build does not reach object stores.
@@ -107,7 +107,7 @@ mod imp {
         _args: &ObjectStorageArgs,
         _is_rollback: bool,
         _keep: usize,
-    ) -> Outcome<Upload> {
+    ) -> CommandResult<Upload> {
         Err(without_object_storage())
     }
 
@@ -117,7 +117,7 @@ mod imp {
         _url: &str,
         _args: &ObjectStorageArgs,
         _max_bytes: u64,
-    ) -> Outcome<std::future::Ready<()>> {
+    ) -> CommandResult<std::future::Ready<()>> {
         Err(without_object_storage())
     }
 

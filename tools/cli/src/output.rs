@@ -1,7 +1,7 @@
 //! Prints data to stdout and messages to stderr.
 
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use earshot_ingest::Counts;
 pub use earshot_model::{format_count, group_digits};
 use serde::Serialize;
@@ -9,7 +9,7 @@ use std::io::Write as _;
 
 impl Context {
     /// Prints one JSON document with `--json`, otherwise `text`.
-    pub fn print_result(&self, value: &impl Serialize, text: impl FnOnce() -> String) -> Outcome {
+    pub fn print_result(&self, value: &impl Serialize, text: impl FnOnce() -> String) -> CommandResult {
         let mut out = std::io::stdout().lock();
         let written = if self.json {
             serde_json::to_writer(&mut out, value).map_err(std::io::Error::from).and_then(|()| writeln!(out))

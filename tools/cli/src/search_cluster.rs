@@ -43,7 +43,7 @@ pub struct WrittenDocuments {
 #[cfg(feature = "opensearch")]
 mod imp {
     use crate::args::SearchBackendArgs;
-    use crate::failure::{Failure, Outcome};
+    use crate::failure::{CommandResult, Failure};
     use crate::search_cluster::{ChangesSince, ClusterBuild, WrittenDocuments};
     use earshot_api::serving::SourceError;
     use earshot_indexer::{EmbeddedBackend, PodcastSource, SearchBackend};
@@ -62,7 +62,7 @@ mod imp {
     }
 
     impl SearchCluster {
-        pub fn connect(args: &SearchBackendArgs) -> Outcome<Self> {
+        pub fn connect(args: &SearchBackendArgs) -> CommandResult<Self> {
             if args.search_url.is_empty() {
                 return Err(Failure::input("a search cluster needs the URLs of its nodes: set --search-url"));
             }
@@ -89,7 +89,7 @@ mod imp {
         }
 
         /// Whether the cluster has a generation.
-        pub fn has(&self, name: &str, built_at: Timestamp) -> Outcome<bool> {
+        pub fn has(&self, name: &str, built_at: Timestamp) -> CommandResult<bool> {
             match OpenSearchBackend::open(&self.client, &self.prefix, name, built_at) {
                 Ok(_) => Ok(true),
                 Err(ClusterError::NotBuilt { .. } | ClusterError::OtherVersion { .. }) => Ok(false),
@@ -103,7 +103,7 @@ mod imp {
             build: &ClusterBuild<'_>,
             all: &mut dyn PodcastSource,
             changes: Option<ChangesSince<'_>>,
-        ) -> Outcome<WrittenDocuments> {
+        ) -> CommandResult<WrittenDocuments> {
             let taken = WriterLease::acquire(&self.client, &self.prefix, build.clock);
             let mut lease = taken.map_err(|error| to_failure(error.into()))?;
             let written = self.write_with(build, all, changes, &mut lease);
@@ -118,7 +118,7 @@ mod imp {
             all: &mut dyn PodcastSource,
             changes: Option<ChangesSince<'_>>,
             lease: &mut WriterLease<'_>,
-        ) -> Outcome<GenerationReport> {
+        ) -> CommandResult<GenerationReport> {
             let plan = GenerationPlan {
                 prefix: self.prefix.clone(),
                 generation: build.generation.to_owned(),
@@ -141,7 +141,7 @@ mod imp {
         }
 
         /// Deletes all indexes with the prefix.
-        pub fn delete_all(&self) -> Outcome {
+        pub fn delete_all(&self) -> CommandResult {
             delete_outdated_indexes(&self.client, &self.prefix, &[], None).map_err(Failure::internal)?;
             delete_lease(&self.client, &self.prefix).map_err(Failure::internal)
         }
@@ -178,7 +178,7 @@ mod imp {
 #[cfg(not(feature = "opensearch"))]
 mod imp {
     use crate::args::SearchBackendArgs;
-    use crate::failure::{Failure, Outcome};
+    use crate::failure::{CommandResult, Failure};
     use crate::search_cluster::{ChangesSince, ClusterBuild, WrittenDocuments};
     use earshot_api::serving::SourceError;
     use earshot_indexer::{EmbeddedBackend, PodcastSource, SearchBackend};
@@ -190,7 +190,7 @@ mod imp {
 
     impl SearchCluster {
         /// Fails: this build does not search clusters.
-        pub fn connect(_args: &SearchBackendArgs) -> Outcome<Self> {
+        pub fn connect(_args: &SearchBackendArgs) -> CommandResult<Self> {
             Err(Failure::input("this build does not search clusters")
                 .with_advice("build the program with `cargo build --release -p earshot-cli`"))
         }
@@ -203,7 +203,7 @@ mod imp {
             match *self {}
         }
 
-        pub fn has(&self, _name: &str, _built_at: Timestamp) -> Outcome<bool> {
+        pub fn has(&self, _name: &str, _built_at: Timestamp) -> CommandResult<bool> {
             match *self {}
         }
 
@@ -212,11 +212,11 @@ mod imp {
             _build: &ClusterBuild<'_>,
             _all: &mut dyn PodcastSource,
             _changes: Option<ChangesSince<'_>>,
-        ) -> Outcome<WrittenDocuments> {
+        ) -> CommandResult<WrittenDocuments> {
             match *self {}
         }
 
-        pub fn delete_all(&self) -> Outcome {
+        pub fn delete_all(&self) -> CommandResult {
             match *self {}
         }
     }

@@ -1,7 +1,7 @@
 //! Opens the search engine of a generation: the embedded one, or a cluster beside it. No command opens one by itself.
 
 use crate::args::{SearchBackendArg, SearchBackendArgs};
-use crate::failure::Outcome;
+use crate::failure::CommandResult;
 use crate::search_cluster::SearchCluster;
 use earshot_api::serving::SourceError;
 use earshot_catalog::Generation;
@@ -31,7 +31,7 @@ impl SearchEngines {
     ///
     /// # Errors
     /// When the options of the cluster are wrong, or this build has no clusters.
-    pub fn new(args: &SearchBackendArgs, query_embedder: Option<QueryEmbedder>) -> Outcome<Self> {
+    pub fn new(args: &SearchBackendArgs, query_embedder: Option<QueryEmbedder>) -> CommandResult<Self> {
         let cluster = match args.search_backend {
             SearchBackendArg::Embedded => None,
             SearchBackendArg::Opensearch => Some(SearchCluster::connect(args)?),

@@ -2,7 +2,7 @@
 
 use crate::args::AppArgs;
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::search_cluster::cluster_advice;
 use crate::search_engines::SearchEngines;
 use crate::stored_people::StoredPeople;
@@ -34,7 +34,7 @@ const OTHER_DATABASE_ADVICE: &str = "--app-database or EARSHOT_APP_DATABASE name
 const DEFAULT_BASE_URL: &str = "http://127.0.0.1:8080";
 
 /// Runs async work of a command that is not a server.
-pub fn block_on<T>(work: impl Future<Output = T>) -> Outcome<T> {
+pub fn block_on<T>(work: impl Future<Output = T>) -> CommandResult<T> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
     Ok(runtime.block_on(work))
 }
@@ -53,7 +53,7 @@ pub fn database_url(context: &Context, app: &AppArgs) -> String {
     app.app_database.clone().unwrap_or_else(|| format!("sqlite://{}", context.data.app_database().display()))
 }
 
-pub async fn open_app_database(context: &Context, app: &AppArgs) -> Outcome<Db> {
+pub async fn open_app_database(context: &Context, app: &AppArgs) -> CommandResult<Db> {
     Db::open(&database_url(context, app), context.clock.clone()).await.map_err(to_database_failure)
 }
 
@@ -78,7 +78,7 @@ pub fn to_database_failure(error: DbError) -> Failure {
 ///
 /// # Errors
 /// When nothing is published yet, or the generation cannot be read.
-pub fn open_served_generation(context: &Context) -> Outcome<earshot_catalog::Generation> {
+pub fn open_served_generation(context: &Context) -> CommandResult<earshot_catalog::Generation> {
     generation::open_current(&context.data)?
         .ok_or_else(|| Failure::from(CatalogError::NoGeneration(context.data.generations())))
 }

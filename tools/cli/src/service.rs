@@ -3,7 +3,7 @@
 use crate::args::{AppArgs, ServiceArgs};
 use crate::context::Context;
 use crate::embedding::query_embedder;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::file_reader::file_reader;
 use crate::object_storage::follow;
 use crate::search_cluster::is_unavailable;
@@ -44,7 +44,7 @@ pub fn service_config(context: &Context, args: &ServiceArgs, public_url: &str) -
 }
 
 /// Rejects an SQLite file, which one server has to itself. `who` needs a database that several processes share.
-pub fn require_shared_database(context: &Context, app: &AppArgs, who: &str) -> Outcome {
+pub fn require_shared_database(context: &Context, app: &AppArgs, who: &str) -> CommandResult {
     if database_url(context, app).starts_with("sqlite:") {
         return Err(Failure::input(format!(
             "{who} shares the app database with servers, and an SQLite file has one server"
@@ -64,7 +64,7 @@ pub struct Service {
 
 impl Service {
     /// Opens the published generation, and starts the tasks.
-    pub async fn start(context: &Context, args: &ServiceArgs, state: &AppState) -> Outcome<Self> {
+    pub async fn start(context: &Context, args: &ServiceArgs, state: &AppState) -> CommandResult<Self> {
         let max_bytes = u64::from(args.cache_gib) << 30;
         let follower = args.from.as_deref().map(|url| follow(context, url, &args.object_storage, max_bytes));
         let follower = follower.transpose()?;
@@ -114,7 +114,7 @@ impl Service {
     }
 }
 
-async fn serve_metrics(context: &Context, address: SocketAddr, state: AppState) -> Outcome<JoinHandle<()>> {
+async fn serve_metrics(context: &Context, address: SocketAddr, state: AppState) -> CommandResult<JoinHandle<()>> {
     let listener = earshot_api::listen_on(address)
         .await
         .map_err(|error| Failure::input(format!("cannot serve metrics on {address}: {error}")))?;

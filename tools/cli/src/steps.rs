@@ -12,10 +12,10 @@ const PRINT_INTERVAL: Duration = Duration::from_secs(30);
 pub struct StepProgress<'a> {
     context: &'a Context,
     command: &'static str,
-    current: Option<Step>,
+    current: Option<RunningStep>,
 }
 
-struct Step {
+struct RunningStep {
     name: &'static str,
     bar: ProgressBar,
     started: Instant,
@@ -37,7 +37,7 @@ impl<'a> StepProgress<'a> {
             self.print(name);
         }
         let (bar, started) = (self.context.progress_bar(name, total), Instant::now());
-        self.current = Some(Step { name, bar, started, printed_at: started });
+        self.current = Some(RunningStep { name, bar, started, printed_at: started });
     }
 
     /// Sets the progress of the current step.

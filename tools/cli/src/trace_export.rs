@@ -1,7 +1,7 @@
 //! Exports request traces to an OpenTelemetry collector: OTLP over HTTP, as JSON, with our own HTTP client.
 
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::network_context::client_config;
 use async_trait::async_trait;
 use earshot_api::RequestTracer;
@@ -26,7 +26,7 @@ const MAX_RESPONSE_BYTES: usize = 64 << 10;
 pub struct TraceExport(SdkTracerProvider);
 
 impl TraceExport {
-    pub fn connect(context: &Context, collector: &str) -> Outcome<Self> {
+    pub fn connect(context: &Context, collector: &str) -> CommandResult<Self> {
         // The operator chooses the collector, usually on the local machine, so politeness limits do not apply.
         let client = ClientConfig { politeness: None, ..client_config(context, true) };
         let client =
@@ -138,11 +138,11 @@ mod tests {
         let client = HttpClient::new(client).expect("a client");
         let headers =
             vec![("traceparent", format!("00-{TRACE}-{PARENT}-01")), ("authorization", "pk_live_canary".to_owned())];
-        let asked =
+        let requested =
             FetchRequest { headers, ..FetchRequest::new(format!("{ours}/api/v1/podcasts/canary-show?secret=canary")) };
-        assert_eq!(client.fetch(&asked).await.expect("an answer").status, 401);
-        let asked = FetchRequest::new(format!("{ours}/api/v1/public/health"));
-        assert_eq!(client.fetch(&asked).await.expect("an answer").status, 200);
+        assert_eq!(client.fetch(&requested).await.expect("an answer").status, 401);
+        let requested = FetchRequest::new(format!("{ours}/api/v1/public/health"));
+        assert_eq!(client.fetch(&requested).await.expect("an answer").status, 200);
         stop.send(()).expect("the server runs");
         serving.await.expect("the server ends");
         traces.flush().await;

@@ -52,10 +52,10 @@ fn stream_chunks(file: File, pieces: VecDeque<(u64, u64)>) -> impl Stream<Item =
         if at != *start {
             at = file.seek(SeekFrom::Start(*start)).await?;
         }
-        let wanted = usize::try_from(*end - *start).unwrap_or(CHUNK_BYTES).min(CHUNK_BYTES);
-        let mut bytes = vec![0; wanted];
+        let requested = usize::try_from(*end - *start).unwrap_or(CHUNK_BYTES).min(CHUNK_BYTES);
+        let mut bytes = vec![0; requested];
         file.read_exact(&mut bytes).await?;
-        at += wanted as u64;
+        at += requested as u64;
         *start = at;
         Ok(Some((Bytes::from(bytes), (file, pieces, at))))
     })

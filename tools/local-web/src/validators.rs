@@ -22,13 +22,13 @@ impl Validators {
     /// Whether the client's copy is current. The date counts only when the request has no tag (13.2.2).
     pub fn is_current_for(&self, request: &HeaderMap) -> bool {
         let text = |name| request.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-        if let Some(asked) = text(header::IF_NONE_MATCH) {
+        if let Some(requested) = text(header::IF_NONE_MATCH) {
             let plain = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
             let own = self.etag.as_deref().map(plain);
-            return asked.trim() == "*" || own.is_some_and(|own| asked.split(',').any(|tag| plain(tag) == own));
+            return requested.trim() == "*" || own.is_some_and(|own| requested.split(',').any(|tag| plain(tag) == own));
         }
-        let asked = text(header::IF_MODIFIED_SINCE).and_then(|value| httpdate::parse_http_date(value).ok());
-        asked.zip(self.date()).is_some_and(|(asked, modified)| modified <= asked)
+        let requested = text(header::IF_MODIFIED_SINCE).and_then(|value| httpdate::parse_http_date(value).ok());
+        requested.zip(self.date()).is_some_and(|(requested, modified)| modified <= requested)
     }
 
     pub fn write_headers(&self, headers: &mut HeaderMap) {

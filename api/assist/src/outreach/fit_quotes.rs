@@ -221,13 +221,13 @@ fn names_subject(text: &str, label: &str) -> bool {
             .map(|word| word.chars().take(ROOT_CHARS).collect())
             .collect()
     };
-    let (own, wanted) = (roots(text), roots(label));
-    let order = label.split(' ').next().map(str::to_lowercase).filter(|first| is_order(first) && wanted.len() > 1);
+    let (own, requested) = (roots(text), roots(label));
+    let order = label.split(' ').next().map(str::to_lowercase).filter(|first| is_order(first) && requested.len() > 1);
     let order: Option<String> = order.map(|word| word.chars().take(ROOT_CHARS).collect());
-    let wanted: Vec<&String> = wanted.iter().filter(|root| Some(*root) != order.as_ref()).collect();
+    let requested: Vec<&String> = requested.iter().filter(|root| Some(*root) != order.as_ref()).collect();
     // A subject without a significant word of its own is left to its terms.
-    let found = wanted.iter().filter(|root| own.contains(**root)).count();
-    found * 3 >= wanted.len() * 2
+    let found = requested.iter().filter(|root| own.contains(**root)).count();
+    found * 3 >= requested.len() * 2
 }
 
 /// Whether a sentence is one, and not a list of words.

@@ -26,7 +26,7 @@ pub struct EarlierTexts<'a> {
 }
 
 /// Something that no earlier text has.
-enum News {
+enum NewContent {
     Idea,
     Link(String),
     Appearance(String),
@@ -104,33 +104,33 @@ fn ask(is_last: bool) -> &'static str {
 
 impl Composer<'_> {
     /// The first thing on record that is new.
-    fn news(&self, is_new: impl Fn(&str) -> bool) -> Option<News> {
+    fn news(&self, is_new: impl Fn(&str) -> bool) -> Option<NewContent> {
         if !self.ideas.is_empty() {
-            return Some(News::Idea);
+            return Some(NewContent::Idea);
         }
         let urls = [&self.guest.one_pager_url, &self.guest.website_url].into_iter().flatten();
         if let Some(url) = urls.map(|url| url.trim()).find(|url| is_new(url)) {
-            return Some(News::Link(url.to_owned()));
+            return Some(NewContent::Link(url.to_owned()));
         }
         let titles = self.guest.appearances.iter().map(|one| one.show_title.trim());
         let own = self.show.title.trim();
         let title = titles.filter(|title| !title.eq_ignore_ascii_case(own)).find(|title| is_new(title))?;
-        Some(News::Appearance(title.to_owned()))
+        Some(NewContent::Appearance(title.to_owned()))
     }
 
-    fn new_words(&self, news: &News) -> String {
+    fn new_words(&self, news: &NewContent) -> String {
         let guest = self.guest.full_name();
         let is_first = self.is_first_person();
         match news {
-            News::Idea => {
+            NewContent::Idea => {
                 let idea = self.idea();
                 let idea = idea.split_once(": ").map_or(idea.as_str(), |(_, idea)| idea);
                 let with = if is_first { String::new() } else { format!(" with {guest}") };
                 format!("One more idea for an episode{with}, beside the one in my earlier note: {idea}")
             }
-            News::Link(url) if is_first => format!("One addition to my earlier note. More about my work: {url}"),
-            News::Link(url) => format!("One addition to my earlier note. More about {guest}: {url}"),
-            News::Appearance(title) => {
+            NewContent::Link(url) if is_first => format!("One addition to my earlier note. More about my work: {url}"),
+            NewContent::Link(url) => format!("One addition to my earlier note. More about {guest}: {url}"),
+            NewContent::Appearance(title) => {
                 let who = if is_first { "I was" } else { &format!("{guest} was") };
                 format!("One addition to my earlier note: {who} a guest of {}.", phrasing::title(title))
             }
@@ -138,11 +138,11 @@ impl Composer<'_> {
     }
 
     /// The follow-up in the language of the podcast. `None` for English.
-    fn translated_follow_up(&self, news: &News) -> Option<String> {
+    fn translated_follow_up(&self, news: &NewContent) -> Option<String> {
         let fact = match news {
-            News::Idea => None,
-            News::Link(url) => Some(url.clone()),
-            News::Appearance(title) => Some(title.clone()),
+            NewContent::Idea => None,
+            NewContent::Link(url) => Some(url.clone()),
+            NewContent::Appearance(title) => Some(title.clone()),
         };
         self.translated_addition(fact.as_deref())
     }

@@ -130,23 +130,23 @@ pub(super) enum LanguageFit {
 }
 
 pub(super) fn language_fit(context: &FactorContext<'_>) -> LanguageFit {
-    let wanted = match (context.spoken, context.project) {
+    let requested = match (context.spoken, context.project) {
         ([], Some(project)) => &project.languages,
         (spoken, _) => spoken,
     };
     match context.language {
         None => LanguageFit::Unknown,
-        Some(_) if wanted.is_empty() && context.guest.is_some() => LanguageFit::Unknown,
-        Some(_) if wanted.is_empty() => LanguageFit::Same,
-        Some(tag) if wanted.iter().any(|one| is_same_language(one, tag)) => LanguageFit::Same,
-        Some(tag) if wanted.iter().any(|one| are_neighbors(one, tag)) => LanguageFit::Neighboring,
+        Some(_) if requested.is_empty() && context.guest.is_some() => LanguageFit::Unknown,
+        Some(_) if requested.is_empty() => LanguageFit::Same,
+        Some(tag) if requested.iter().any(|one| is_same_language(one, tag)) => LanguageFit::Same,
+        Some(tag) if requested.iter().any(|one| are_neighbors(one, tag)) => LanguageFit::Neighboring,
         Some(_) => LanguageFit::Other,
     }
 }
 
 fn place(context: &FactorContext<'_>) -> (f32, String) {
     let show = context.show;
-    let wanted: Vec<&String> = context
+    let requested: Vec<&String> = context
         .guest
         .map(|guest| &guest.countries)
         .into_iter()
@@ -155,9 +155,9 @@ fn place(context: &FactorContext<'_>) -> (f32, String) {
         .collect();
     let country = show.country.as_deref().map(|code| clip_chars(&code.to_uppercase(), 12));
     let is_country_wanted =
-        country.as_deref().map(|country| wanted.iter().any(|code| code.eq_ignore_ascii_case(country)));
+        country.as_deref().map(|country| requested.iter().any(|code| code.eq_ignore_ascii_case(country)));
     let by_country = match is_country_wanted {
-        _ if wanted.is_empty() => 1.0,
+        _ if requested.is_empty() => 1.0,
         Some(true) => 1.0,
         Some(false) => 0.3,
         None => 0.6,

@@ -177,9 +177,9 @@ async fn a_custom_prompt_has_its_shape_and_loses_what_its_answer_invents() {
         request.system.contains("Task: ") && !request.system.contains(ask),
         "the request is no instruction of ours"
     );
-    let (block, wanted) = request.turns[0].text.split_once("\n\nRequest:\n").expect("the request follows the data");
+    let (block, requested) = request.turns[0].text.split_once("\n\nRequest:\n").expect("the request follows the data");
     assert!(block.starts_with(&format!("BEGIN DATA {MARKER}\n")) && block.ends_with(&format!("END DATA {MARKER}")));
-    assert_eq!(wanted, ask);
+    assert_eq!(requested, ask);
     for (fault, bad, rest) in [
         ("a link", "See https://evil.example/now for more.", "See [link removed] for more."),
         ("a hidden link", "See evil[dot]example for more.", "See [link removed] for more."),

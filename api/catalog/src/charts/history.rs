@@ -243,14 +243,14 @@ impl RankHistoryView {
         chosen: RequestedChart,
         end: Option<NaiveDate>,
         count: usize,
-        wanted: usize,
+        requested: usize,
     ) -> Result<Option<Self>, ApiError> {
         let Some(span) = chosen.find_span(generation, None) else { return Ok(None) };
         let (key, last) = (span.key, end.unwrap_or(span.last));
         let first = last.checked_sub_days(Days::new(count as u64 - 1)).unwrap_or(last);
         let captures = generation.charts.days(&[key], first, last)?.remove(&key).unwrap_or_default();
         let by_day = generation.charts.rows(key, first, last)?;
-        let best: &[(u16, u32)] = by_day.get(&last).map_or(&[], |rows| &rows[..rows.len().min(wanted)]);
+        let best: &[(u16, u32)] = by_day.get(&last).map_or(&[], |rows| &rows[..rows.len().min(requested)]);
         let numbers: Vec<u32> = best.iter().map(|(_, show)| *show).collect();
         let known = ChartShowLookup::read(generation, &numbers)?;
         let mut stood: BTreeMap<u32, BTreeMap<NaiveDate, u16>> = BTreeMap::new();
@@ -294,7 +294,7 @@ impl RankHistoryView {
                 days: count,
                 end_date_status: if end_chart.is_some() { "available" } else { "no_chart" }.to_owned(),
                 end_chart: end_chart.map(EndChart::of),
-                requested_rows: wanted,
+                requested_rows: requested,
                 actual_rows: rows.len(),
                 coverage: window.into(),
             },

@@ -80,12 +80,12 @@ pub async fn get_podcast_chart_appearances(
 ) -> Result<Envelope<AppearancesData>, ApiError> {
     let AppearancesParameters { identity_type, podcast_id_or_slug, platform_id, chart_type, date, limit } = parameters;
     let platform = chart_parameters::parse_platform(chart_type.as_deref())?.unwrap_or(ChartPlatform::Apple);
-    let asked = IdentityParameter::parse(&identity_type, podcast_id_or_slug, platform_id, Some(platform))?;
+    let requested = IdentityParameter::parse(&identity_type, podcast_id_or_slug, platform_id, Some(platform))?;
     let date = chart_parameters::parse_date("date", Some(&date))?.unwrap_or_default();
     let limit = chart_parameters::parse_limit("limit", limit, MAX_LIMIT, MAX_LIMIT)?;
     let appearances = state
         .read_generation(move |generation| {
-            let found = asked.resolve(generation, platform)?;
+            let found = requested.resolve(generation, platform)?;
             let positions = generation.charts.positions(platform, &found.show_numbers, date, date)?;
             let mut stood: Vec<_> =
                 positions.iter().flat_map(|(key, days)| days.values().map(|position| (*position, *key))).collect();

@@ -218,7 +218,7 @@ pub async fn get_podcast_chart_history(
         parameters.category.as_deref(),
         parameters.country.as_deref(),
     )?;
-    let asked = IdentityParameter::parse(
+    let requested = IdentityParameter::parse(
         identity_type,
         podcast_id_or_slug.clone(),
         platform_id.clone(),
@@ -232,7 +232,7 @@ pub async fn get_podcast_chart_history(
     };
     let date = chart_parameters::parse_date("date", parameters.date.as_deref())?;
     let history = state
-        .read_generation(move |generation| PodcastHistoryView::read(generation, &asked, chosen, range, date))
+        .read_generation(move |generation| PodcastHistoryView::read(generation, &requested, chosen, range, date))
         .await?;
     Ok(Envelope::new(PodcastHistoryData { history }))
 }
@@ -240,12 +240,12 @@ pub async fn get_podcast_chart_history(
 impl PodcastHistoryView {
     fn read(
         generation: &OpenGeneration,
-        asked: &IdentityParameter,
+        requested: &IdentityParameter,
         chosen: RequestedChart,
         range: HistoryRange,
         date: Option<NaiveDate>,
     ) -> Result<Self, ApiError> {
-        let found = asked.resolve(generation, chosen.platform)?;
+        let found = requested.resolve(generation, chosen.platform)?;
         let span = chosen.find_span(generation, None).ok_or_else(|| ApiError::not_found("Chart"))?;
         let last = date.unwrap_or(span.last);
         let first = range.first_day(last, span.first);

@@ -54,8 +54,8 @@ pub async fn download_episode_transcript(
     let format = parse_format(parameters.format.as_deref(), caller.tier)?;
     // Spec 9, Transcript downloads per month: the same episode counts once. The id is parsed first, so that only
     // valid ids are stored in the app database.
-    let asked = ChargeKey { text: parse_id(&id)?.to_string(), free_until: end_of_month(state.clock.now()) };
-    let reservation = state.metering.reserve(&caller.payer(), Meter::TranscriptDownloads, asked).await?;
+    let key = ChargeKey { text: parse_id(&id)?.to_string(), free_until: end_of_month(state.clock.now()) };
+    let reservation = state.metering.reserve(&caller.payer(), Meter::TranscriptDownloads, key).await?;
     let job = EngineTask::new(&caller, WorkCost::TRANSCRIPT).with_reservation(Some(reservation));
     let file = state.run_engine_task(job, move |generation, _cancel| {
         let episode = find_episode(generation, &id)?;

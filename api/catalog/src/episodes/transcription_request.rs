@@ -129,8 +129,8 @@ async fn request(state: &AppState, account: &Account, document: &EpisodeDocument
         return Err(ApiError::invalid("The episode already has a transcript.", "/episodeId", what));
     }
     let episode = &document.episode;
-    let wanted = RequestedEpisode { podcast: episode.podcast_id, episode: episode.id };
-    request_episode(state, account, wanted, RequestPriority::One).await
+    let requested = RequestedEpisode { podcast: episode.podcast_id, episode: episode.id };
+    request_episode(state, account, requested, RequestPriority::One).await
 }
 
 async fn read_request(

@@ -107,7 +107,7 @@ pub async fn get_podcast_charts(
     };
     let limit = chart_parameters::parse_limit("limit", parameters.limit, MAX_LIMIT, MAX_LIMIT)?;
     let compare = parameters.compare.as_deref().map(|compare| CompareInterval::parse(Some(compare))).transpose()?;
-    let wanted = PodcastChartFilter {
+    let requested = PodcastChartFilter {
         platform: chart_parameters::parse_platform(parameters.chart_type.as_deref())?,
         category: chart_parameters::parse_category(parameters.category.as_deref())?,
         country: chart_parameters::parse_country(parameters.country.as_deref())?,
@@ -115,18 +115,18 @@ pub async fn get_podcast_charts(
         max_position: worst.and_then(|worst| u16::try_from(worst).ok()).unwrap_or(u16::MAX),
     };
     let options = PodcastChartsOptions {
-        chart_type: wanted.platform.map(|platform| platform.as_str().to_owned()),
-        category: wanted.category.map(|category| category.name().to_owned()),
-        country: wanted.country.map(|country| country.as_str().to_owned()),
+        chart_type: requested.platform.map(|platform| platform.as_str().to_owned()),
+        category: requested.category.map(|category| category.name().to_owned()),
+        country: requested.country.map(|country| country.as_str().to_owned()),
         positions_limit: worst,
         compare: compare.map(|compare| compare.as_str().to_owned()),
         limit,
-        date: wanted.date.map(format_date),
+        date: requested.date.map(format_date),
     };
     let data = state
         .read_generation(move |generation| {
             let document = find_podcast(generation, &id_or_slug)?;
-            let stands = wanted.positions(generation, document.podcast.id)?;
+            let stands = requested.positions(generation, document.podcast.id)?;
             let positions =
                 stands.iter().take(limit).map(|(position, key, date)| ChartAppearance::new(*key, *date, *position));
             Ok(PodcastChartsData {

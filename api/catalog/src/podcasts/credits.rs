@@ -170,8 +170,8 @@ pub(super) fn newest_episodes(
     since: Option<Timestamp>,
 ) -> Result<Vec<Arc<EpisodeDocument>>, ApiError> {
     let read = |skip, limit| -> Result<Vec<Arc<EpisodeDocument>>, ApiError> {
-        let wanted = EpisodeListOptions { has_transcript: None, skip, limit };
-        Ok(generation.backend.podcast_episodes(podcast, wanted)?.episodes)
+        let requested = EpisodeListOptions { has_transcript: None, skip, limit };
+        Ok(generation.backend.podcast_episodes(podcast, requested)?.episodes)
     };
     let Some(since) = since else { return read(0, MAX_EPISODES) };
     let mut found = Vec::new();

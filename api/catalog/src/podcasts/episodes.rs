@@ -84,11 +84,11 @@ pub async fn get_podcast_episodes(
         return Err(ApiError::invalid("A parameter is not valid.", "/limit", "must be 1 to 100"));
     }
     let skip = check_skip(parameters.skip)?;
-    let wanted = EpisodeListOptions { has_transcript: parameters.has_transcript, skip, limit };
+    let requested = EpisodeListOptions { has_transcript: parameters.has_transcript, skip, limit };
     let mut data = state
         .read_generation(move |generation| {
             let document = find_podcast(generation, &id_or_slug)?;
-            PodcastEpisodesData::read(generation, &document, wanted)
+            PodcastEpisodesData::read(generation, &document, requested)
         })
         .await?;
     add_request_times(&state, &caller, data.podcast_with_episodes.episodes.iter_mut()).await?;
@@ -99,11 +99,15 @@ impl PodcastEpisodesData {
     pub fn read(
         generation: &OpenGeneration,
         document: &PodcastDocument,
-        wanted: EpisodeListOptions,
+        requested: EpisodeListOptions,
     ) -> Result<Self, ApiError> {
-        let list = generation.backend.podcast_episodes(document.podcast.id, wanted)?;
+        let list = generation.backend.podcast_episodes(document.podcast.id, requested)?;
         Ok(Self {
-            options: EpisodesOptions { has_transcript: wanted.has_transcript, skip: wanted.skip, limit: wanted.limit },
+            options: EpisodesOptions {
+                has_transcript: requested.has_transcript,
+                skip: requested.skip,
+                limit: requested.limit,
+            },
             total_episodes: list.total_episodes,
             total_transcripts: list.total_transcripts,
             total_matching: list.matching,

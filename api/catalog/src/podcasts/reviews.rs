@@ -90,8 +90,8 @@ pub async fn get_podcast_reviews(
             let ratings = generation.tables.ratings(id)?;
             let page = generation.tables.reviews(id, &filter, offset, limit)?;
             let is_any = page.total > 0 || generation.tables.reviews(id, &ReviewFilter::default(), 0, 1)?.total > 0;
-            let asked = RequestedReviews { filter: &filter, page: &page, limit, offset };
-            let podcast_reviews = PodcastReviewsView::of(ids, &ratings, is_any.then_some(&asked));
+            let requested = RequestedReviews { filter: &filter, page: &page, limit, offset };
+            let podcast_reviews = PodcastReviewsView::of(ids, &ratings, is_any.then_some(&requested));
             Ok(PodcastReviewsData { podcast: PodcastSummary::of(&document), podcast_reviews })
         })
         .await?;

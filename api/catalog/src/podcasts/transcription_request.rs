@@ -222,8 +222,8 @@ async fn request_podcast(
         requested.clone_from(&new);
     } else {
         for &episode in &new {
-            let wanted = RequestedEpisode { podcast, episode };
-            match request_episode(state, account, wanted, RequestPriority::Many).await {
+            let needed = RequestedEpisode { podcast, episode };
+            match request_episode(state, account, needed, RequestPriority::Many).await {
                 Ok(_) => requested.push(episode),
                 Err(error) if error.code == ErrorCode::QuotaExceeded => {
                     refusal = Some(error);

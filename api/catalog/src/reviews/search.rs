@@ -42,8 +42,9 @@ pub struct SearchReviewsParameters {
 }
 
 impl From<SearchReviewsParameters> for ReviewsParameters {
-    fn from(asked: SearchReviewsParameters) -> Self {
-        let SearchReviewsParameters { q, country, min_rating, max_rating, since, until, sort, limit, offset } = asked;
+    fn from(requested: SearchReviewsParameters) -> Self {
+        let SearchReviewsParameters { q, country, min_rating, max_rating, since, until, sort, limit, offset } =
+            requested;
         Self { q: Some(q), country, min_rating, max_rating, since, until, sort, limit, offset }
     }
 }

@@ -92,10 +92,10 @@ pub async fn get_transcript_passages(
 ) -> Result<Envelope<TranscriptPassagesData>, ApiError> {
     let page_size = check_page_size(body.page_size)?;
     let depth = max_depth(&caller);
-    let asked = body.search_options.for_passages();
-    let query = query_hash(&format!("passages of {id}"), &asked.canonical());
+    let requested = body.search_options.for_passages();
+    let query = query_hash(&format!("passages of {id}"), &requested.canonical());
     let place = PageStart::resolve(&state, &caller, body.cursor.as_deref(), query, depth)?;
-    let options = build_search_options(&asked.to_model(), SearchMode::Episodes, caller.tier, place.first_page_at)
+    let options = build_search_options(&requested.to_model(), SearchMode::Episodes, caller.tier, place.first_page_at)
         .map_err(|error| ApiError::from(error).prefix_pointers(PassagesRequest::SEARCH_POINTER))?;
     let page = Page { skip: place.skip, limit: page_size.min(depth - place.skip) };
     let job = EngineTask::new(&caller, WorkCost::of_passages(&options)).on_generation(place.generation.clone());
@@ -128,8 +128,8 @@ pub async fn get_transcript_passages(
     Ok(Envelope::new(data))
 }
 
-fn check_page_size(asked: i64) -> Result<usize, ApiError> {
-    let size = usize::try_from(asked).ok().filter(|size| (1..=MAX_PASSAGES).contains(size));
+fn check_page_size(requested: i64) -> Result<usize, ApiError> {
+    let size = usize::try_from(requested).ok().filter(|size| (1..=MAX_PASSAGES).contains(size));
     let message = format!("must be 1 to {MAX_PASSAGES}");
     size.ok_or_else(|| ApiError::invalid("The body is not valid for this call.", "/pageSize", &message))
 }

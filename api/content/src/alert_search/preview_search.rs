@@ -65,8 +65,8 @@ pub async fn preview_alert(
     let reservation = if searches.is_empty() {
         None
     } else {
-        let asked = ChargeKey { text: charge_key(fields), free_until: now + REPEATS_FREE_FOR };
-        Some(state.metering.reserve(&Payer::of_account(account), Meter::Searches, asked).await?)
+        let key = ChargeKey { text: charge_key(fields), free_until: now + REPEATS_FREE_FOR };
+        Some(state.metering.reserve(&Payer::of_account(account), Meter::Searches, key).await?)
     };
     let cost = searches.first().map_or(WorkCost::LATEST, WorkCost::of_search);
     let rules = NewsRules::since(id, since);

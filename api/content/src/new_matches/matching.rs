@@ -106,8 +106,8 @@ fn keep_repeated_title(
     found: &mut [NewAlertMatch],
 ) -> Result<(), ApiError> {
     let Some(key) = found.iter().find_map(|one| one.title_key.clone()) else { return Ok(()) };
-    let wanted = EpisodeListOptions { has_transcript: None, skip: 0, limit: COUNTED_EPISODES };
-    let others = generation.backend.podcast_episodes(episode.podcast_id, wanted)?.episodes;
+    let requested = EpisodeListOptions { has_transcript: None, skip: 0, limit: COUNTED_EPISODES };
+    let others = generation.backend.podcast_episodes(episode.podcast_id, requested)?.episodes;
     if others.iter().filter(|other| title_key(&other.episode).as_ref() == Some(&key)).count() > MAX_VERSIONS {
         for one in found {
             (one.title_key, one.text_key) = (None, None);

@@ -283,7 +283,7 @@ where
         find_hidden_podcasts(state, caller, &prepared.request, prepared.page_start.hidden_at).await?;
     // Spec 9, Searches.
     let reservation = match prepared.charge_key(state.clock.now()) {
-        Some(asked) => Some(state.metering.reserve(&caller.payer(), Meter::Searches, asked).await?),
+        Some(requested) => Some(state.metering.reserve(&caller.payer(), Meter::Searches, requested).await?),
         None if prepared.is_count_only => {
             state.metering.require_searches_left(&caller.payer()).await?;
             None

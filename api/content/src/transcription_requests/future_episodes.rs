@@ -37,8 +37,8 @@ async fn request_new_episodes(state: &AppState, podcast: TranscribedPodcast) -> 
     // Also those that failed or were canceled: people request them again.
     let requested = state.db.transcription_request_times(podcast.team_id, &episodes).await?;
     for episode in episodes.into_iter().filter(|episode| !requested.contains_key(episode)) {
-        let wanted = RequestedEpisode { podcast: podcast.podcast_id, episode };
-        match request_episode(state, &account, wanted, RequestPriority::Future).await {
+        let needed = RequestedEpisode { podcast: podcast.podcast_id, episode };
+        match request_episode(state, &account, needed, RequestPriority::Future).await {
             Ok(_) => {}
             Err(error) if error.code == ErrorCode::QuotaExceeded => return Ok(()),
             Err(error) => return Err(error),
@@ -48,8 +48,8 @@ async fn request_new_episodes(state: &AppState, podcast: TranscribedPodcast) -> 
 }
 
 fn find_new_episodes(generation: &OpenGeneration, podcast: TranscribedPodcast) -> Result<Vec<EpisodeId>, ApiError> {
-    let wanted = EpisodeListOptions { has_transcript: Some(false), skip: 0, limit: NEWEST_EPISODES };
-    let list = generation.backend.podcast_episodes(podcast.podcast_id, wanted)?;
+    let needed = EpisodeListOptions { has_transcript: Some(false), skip: 0, limit: NEWEST_EPISODES };
+    let list = generation.backend.podcast_episodes(podcast.podcast_id, needed)?;
     let has_all = podcast.since <= ALL_EPISODES_SINCE;
     let is_new = |published: Option<Timestamp>| published.map_or(has_all, |at| at >= podcast.since);
     let new = list.episodes.iter().filter(|document| is_new(document.episode.published_at));

@@ -42,10 +42,10 @@ pub struct RequestedEpisode {
 pub async fn request_episode(
     state: &AppState,
     account: &Account,
-    wanted: RequestedEpisode,
+    requested: RequestedEpisode,
     priority: RequestPriority,
 ) -> Result<bool, ApiError> {
-    let RequestedEpisode { podcast, episode } = wanted;
+    let RequestedEpisode { podcast, episode } = requested;
     match state.db.transcription_request(account.team_id, episode).await? {
         Some(before) if !matches!(before.state, TranscriptionState::Failed | TranscriptionState::Canceled) => {
             return Ok(false);

@@ -240,14 +240,14 @@ impl RatingTotalView {
 }
 
 impl ReviewTextsView {
-    fn of(asked: &RequestedReviews<'_>) -> Self {
-        let words = &asked.filter.words;
+    fn of(requested: &RequestedReviews<'_>) -> Self {
+        let words = &requested.filter.words;
         Self {
-            country: asked.filter.country.map(|country| country.as_str().to_owned()),
-            total: asked.page.total,
-            limit: asked.limit,
-            offset: asked.offset,
-            reviews: asked.page.reviews.iter().map(|review| ReviewView::of(review, words)).collect(),
+            country: requested.filter.country.map(|country| country.as_str().to_owned()),
+            total: requested.page.total,
+            limit: requested.limit,
+            offset: requested.offset,
+            reviews: requested.page.reviews.iter().map(|review| ReviewView::of(review, words)).collect(),
         }
     }
 }

@@ -196,8 +196,8 @@ fn find_host(document: &PodcastDocument, key: &str) -> Option<String> {
 }
 
 /// Returns the podcast's listing in a directory.
-pub fn directory_url(document: &PodcastDocument, wanted: DirectoryKind) -> Option<&str> {
-    document.links.iter().find(|link| link.kind == LinkKind::Directory(wanted)).map(|link| link.url.as_str())
+pub fn directory_url(document: &PodcastDocument, requested: DirectoryKind) -> Option<&str> {
+    document.links.iter().find(|link| link.kind == LinkKind::Directory(requested)).map(|link| link.url.as_str())
 }
 
 /// Whether a text contains a number that no other digits touch.
@@ -232,9 +232,9 @@ fn directories(document: &PodcastDocument) -> Vec<DirectoryLinkView> {
 type LinkWithProvenance = (LinkKind, String, Vec<String>, LinkProvenance);
 
 /// Returns each link once, with all places where it was found.
-fn group_links(document: &PodcastDocument, wanted: impl Fn(LinkKind) -> bool) -> Vec<LinkWithProvenance> {
+fn group_links(document: &PodcastDocument, requested: impl Fn(LinkKind) -> bool) -> Vec<LinkWithProvenance> {
     let mut found: Vec<LinkWithProvenance> = Vec::new();
-    for link in document.links.iter().filter(|link| wanted(link.kind)) {
+    for link in document.links.iter().filter(|link| requested(link.kind)) {
         // Existing clients use `rss` for both positions in the feed.
         let source = match link.source {
             LinkSource::FeedWebsite | LinkSource::FeedDescription => "rss",

@@ -291,11 +291,11 @@ impl RowKeys {
 
 /// Returns the podcast whose title is equal, or else the one with the most similar title.
 fn find_by_title(title: &str, author: Option<&str>, candidates: &[Arc<PodcastDocument>]) -> Option<RowPodcast> {
-    let wanted = fold(title);
+    let requested = fold(title);
     let titles_of =
         |document: &PodcastDocument| [fold(&document.podcast.title), fold(&document.podcast.title_original)];
     let equal: Vec<&Arc<PodcastDocument>> =
-        candidates.iter().filter(|document| titles_of(document).contains(&wanted)).collect();
+        candidates.iter().filter(|document| titles_of(document).contains(&requested)).collect();
     let found = |document: &Arc<PodcastDocument>, by, confidence, reason| {
         Some(RowPodcast { document: Arc::clone(document), by, confidence, reason })
     };
@@ -318,8 +318,8 @@ fn find_by_title(title: &str, author: Option<&str>, candidates: &[Arc<PodcastDoc
     }
     let likeness_of = |document: &PodcastDocument| {
         let of = |known: &String| {
-            let likeness = similarity(&wanted, known);
-            if is_misspelled(&wanted, known) { likeness.max(MIN_SIMILARITY) } else { likeness }
+            let likeness = similarity(&requested, known);
+            if is_misspelled(&requested, known) { likeness.max(MIN_SIMILARITY) } else { likeness }
         };
         titles_of(document).iter().map(of).fold(0.0, f64::max)
     };
@@ -345,9 +345,9 @@ fn has_author(document: &PodcastDocument, author: &str) -> bool {
 
 /// Returns the only candidate with the row's website.
 fn find_by_website(keys: &RowKeys, candidates: &[Arc<PodcastDocument>]) -> Option<RowPodcast> {
-    let wanted = site_key(keys.website.as_deref()?)?;
+    let requested = site_key(keys.website.as_deref()?)?;
     let has_site = |document: &&Arc<PodcastDocument>| {
-        document.podcast.website_url.as_deref().and_then(site_key).is_some_and(|site| site == wanted)
+        document.podcast.website_url.as_deref().and_then(site_key).is_some_and(|site| site == requested)
     };
     let mut found = candidates.iter().filter(has_site);
     let document = found.next().filter(|_| found.next().is_none())?;

@@ -27,7 +27,7 @@ pub(super) struct FontRun {
 }
 
 /// Glyphs of a text from left to right, and their width. All lengths are fractions of the font size.
-pub(super) struct Shape {
+pub(super) struct ShapedText {
     pub glyphs: Vec<KrillaGlyph>,
     pub width: f32,
 }
@@ -89,7 +89,7 @@ impl PdfFont {
     }
 
     /// Shapes a text of one script. `None` reads the direction from its letters.
-    pub fn shape(&self, text: &str, is_rtl: Option<bool>) -> Shape {
+    pub fn shape(&self, text: &str, is_rtl: Option<bool>) -> ShapedText {
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
         buffer.guess_segment_properties();
@@ -118,7 +118,7 @@ impl PdfFont {
             )
         });
         let glyphs = glyphs.collect();
-        Shape { glyphs, width }
+        ShapedText { glyphs, width }
     }
 }
 

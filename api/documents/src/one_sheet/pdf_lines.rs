@@ -1,6 +1,6 @@
 //! Breaks paragraphs into the lines of a PDF, and orders and shapes the letters of each line.
 
-use super::pdf_fonts::{Fonts, Shape};
+use super::pdf_fonts::{Fonts, ShapedText};
 use crate::markdown_blocks::MarkdownBlock;
 use std::ops::Range;
 use unicode_bidi::{Direction, Level, ParagraphBidiInfo, get_base_direction_full};
@@ -9,7 +9,7 @@ use unicode_normalization::char::is_combining_mark;
 /// A part of a line with one font and one link, shaped.
 pub(super) struct LineRun {
     pub text: String,
-    pub shape: Shape,
+    pub shape: ShapedText,
     pub is_bold: bool,
     pub url: Option<String>,
 }

@@ -22,7 +22,7 @@ pub(super) struct ConnectionTable {
 
 #[derive(Debug, Default)]
 struct OpenConnections {
-    slots: Vec<Option<Slot>>,
+    slots: Vec<Option<ConnectionSlot>>,
     free_slots: Vec<usize>,
     by_address: HashMap<IpAddr, Vec<usize>>,
     /// Slot at which the next search for an idle connection begins.
@@ -31,7 +31,7 @@ struct OpenConnections {
 }
 
 #[derive(Debug)]
-struct Slot {
+struct ConnectionSlot {
     id: u64,
     /// `None` for a trusted proxy.
     address: Option<IpAddr>,
@@ -89,7 +89,7 @@ impl OpenConnections {
 
     fn insert(&mut self, address: Option<IpAddr>, activity: Arc<ConnectionActivity>) -> (usize, u64) {
         self.admitted_count += 1;
-        let slot = Some(Slot { id: self.admitted_count, address, activity });
+        let slot = Some(ConnectionSlot { id: self.admitted_count, address, activity });
         let index = match self.free_slots.pop() {
             Some(index) => {
                 self.slots[index] = slot;

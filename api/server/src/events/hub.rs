@@ -1,7 +1,7 @@
 //! The hub: the open streams, and the changes that they get.
 
 use super::change::{ChangePublished, ChangeView};
-use super::shared_event::{Outgoing, SharedEvent, TeamEvent};
+use super::shared_event::{OutgoingEvents, SharedEvent, TeamEvent};
 use super::stream_slots::{StreamLimits, StreamSlots, StreamsExhausted};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -19,7 +19,7 @@ pub struct EventHub {
     state: Mutex<HubState>,
     closed: watch::Sender<bool>,
     /// Events for other servers on the same database. Empty without such servers.
-    pub(super) outgoing: OnceLock<Outgoing>,
+    pub(super) outgoing: OnceLock<OutgoingEvents>,
 }
 
 #[derive(Debug, Default)]

@@ -28,13 +28,13 @@ pub(super) enum SharedEvent {
 
 /// The queue of events for other servers.
 #[derive(Debug)]
-pub(super) struct Outgoing {
+pub(super) struct OutgoingEvents {
     pub queue: mpsc::Sender<SharedEvent>,
     /// Set when an event found the queue full.
     pub has_lost_some: Arc<AtomicBool>,
 }
 
-impl Outgoing {
+impl OutgoingEvents {
     pub fn push(&self, event: SharedEvent) {
         if self.queue.try_send(event).is_err() {
             self.has_lost_some.store(true, Ordering::Relaxed);

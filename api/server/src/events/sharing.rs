@@ -3,7 +3,7 @@
 
 use super::change::ChangeKind;
 use super::hub::EventHub;
-use super::shared_event::{Outgoing, SharedEvent};
+use super::shared_event::{OutgoingEvents, SharedEvent};
 use earshot_app::{Db, DbError, LiveEvent, NewLiveEvent};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -38,7 +38,7 @@ impl EventHub {
         }
         let (queue, waiting) = mpsc::channel(MAX_WAITING);
         let has_lost_some = Arc::<AtomicBool>::default();
-        self.outgoing.set(Outgoing { queue, has_lost_some: Arc::clone(&has_lost_some) }).ok()?;
+        self.outgoing.set(OutgoingEvents { queue, has_lost_some: Arc::clone(&has_lost_some) }).ok()?;
         let process = Uuid::from_bytes(earshot_app::ids::random_bytes());
         // During an outage the position is read later.
         let position = db.newest_live_event().await.ok();

@@ -62,7 +62,7 @@ pub fn event_stream(
 }
 
 /// The next step of a stream.
-enum Step {
+enum StreamStep {
     End(EndReason),
     Check,
     Tick,
@@ -110,39 +110,39 @@ impl StreamState {
                 return None;
             }
             match self.wait().await {
-                Step::End(reason) => return Some(self.end(reason)),
-                Step::Check => {
+                StreamStep::End(reason) => return Some(self.end(reason)),
+                StreamStep::Check => {
                     if let Some(reason) = self.run_check().await {
                         return Some(self.end(reason));
                     }
                 }
-                Step::Tick => {
+                StreamStep::Tick => {
                     return Some(match self.run_check().await {
                         Some(reason) => self.end(reason),
                         None => Event::default().comment("keep-alive"),
                     });
                 }
-                Step::Event(TeamEvent::Change(kind, data)) => {
+                StreamStep::Event(TeamEvent::Change(kind, data)) => {
                     return Some(Event::default().event(kind.as_str()).data(&*data));
                 }
-                Step::Event(TeamEvent::Resync) => return Some(Event::default().event("resync").data("{}")),
+                StreamStep::Event(TeamEvent::Resync) => return Some(Event::default().event("resync").data("{}")),
             }
         }
     }
 
-    async fn wait(&mut self) -> Step {
+    async fn wait(&mut self) -> StreamStep {
         let Subscription { changes, check, closed, .. } = &mut self.subscription;
         tokio::select! {
             biased;
-            _ = closed.wait_for(|is_closed| *is_closed) => Step::End(EndReason::Shutdown),
-            () = check.notified() => Step::Check,
-            _ = self.ticks.tick() => Step::Tick,
-            () = tokio::time::sleep_until(self.ends_at) => Step::End(EndReason::Expired),
+            _ = closed.wait_for(|is_closed| *is_closed) => StreamStep::End(EndReason::Shutdown),
+            () = check.notified() => StreamStep::Check,
+            _ = self.ticks.tick() => StreamStep::Tick,
+            () = tokio::time::sleep_until(self.ends_at) => StreamStep::End(EndReason::Expired),
             received = changes.recv() => match received {
-                Ok(event) => Step::Event(event),
+                Ok(event) => StreamStep::Event(event),
                 // The remaining events are newer than the lost ones, so `resync` comes first.
-                Err(RecvError::Lagged(_)) => Step::Event(TeamEvent::Resync),
-                Err(RecvError::Closed) => Step::End(EndReason::Shutdown),
+                Err(RecvError::Lagged(_)) => StreamStep::Event(TeamEvent::Resync),
+                Err(RecvError::Closed) => StreamStep::End(EndReason::Shutdown),
             },
         }
     }

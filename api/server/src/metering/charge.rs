@@ -41,10 +41,10 @@ impl Metering {
         self: &Arc<Self>,
         payer: &Payer,
         meter: Meter,
-        asked: ChargeKey,
+        key: ChargeKey,
         work: impl Future<Output = Result<T, ApiError>>,
     ) -> Result<T, ApiError> {
-        let reservation = self.reserve(payer, meter, asked).await?;
+        let reservation = self.reserve(payer, meter, key).await?;
         let result = work.await;
         match result {
             Ok(_) => reservation.commit(),
@@ -61,7 +61,7 @@ impl Metering {
         self: &Arc<Self>,
         payer: &Payer,
         meter: Meter,
-        asked: ChargeKey,
+        key: ChargeKey,
     ) -> Result<ReservationGuard, ApiError> {
         let allowed = self.quota_of(payer.tier, meter);
         let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
@@ -74,7 +74,7 @@ impl Metering {
             && cache.get(subject, meter, period, now).is_some_and(|used| used >= limit)
         {
             // Reads instead of starting a transaction. A repeat of a paid call is still free.
-            let is_paid = self.db.is_paid(subject, meter, &asked.text).await?;
+            let is_paid = self.db.is_paid(subject, meter, &key.text).await?;
             return if is_paid { Ok(guard(None)) } else { Err(refusal()) };
         }
         let charge = Charge {
@@ -83,8 +83,8 @@ impl Metering {
             meter,
             limit,
             period,
-            charge_key: asked.text,
-            free_until: asked.free_until,
+            charge_key: key.text,
+            free_until: key.free_until,
         };
         match self.db.reserve(charge).await? {
             Reservation::Paid { receipt, used } => {

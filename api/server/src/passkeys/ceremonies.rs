@@ -133,10 +133,10 @@ mod tests {
             assert!(PasskeyCeremonies::new(without_domain).is_none(), "{without_domain}");
         }
         let site = PasskeyCeremonies::new("https://earshot.example").expect("a domain");
-        let asked = site.request_passkey(Uuid::from_u128(7), "ann@example.org", &[]).expect("works");
-        assert_eq!(asked.options["rp"]["id"], "earshot.example");
-        assert_eq!(asked.options["authenticatorSelection"]["userVerification"], "required");
-        assert_eq!(asked.options["authenticatorSelection"]["residentKey"], "required");
+        let requested = site.request_passkey(Uuid::from_u128(7), "ann@example.org", &[]).expect("works");
+        assert_eq!(requested.options["rp"]["id"], "earshot.example");
+        assert_eq!(requested.options["authenticatorSelection"]["userVerification"], "required");
+        assert_eq!(requested.options["authenticatorSelection"]["residentKey"], "required");
         let sign_in = site.request_sign_in().expect("works");
         assert_eq!(
             (&sign_in.options["rpId"], &sign_in.options["allowCredentials"]),

@@ -122,8 +122,8 @@ impl SearchBackend for OverlaidBackend {
         self.backend.episode(key)
     }
 
-    fn podcast_episodes(&self, podcast: PodcastId, wanted: EpisodeListOptions) -> Result<EpisodeList, SearchError> {
-        self.backend.podcast_episodes(podcast, wanted)
+    fn podcast_episodes(&self, podcast: PodcastId, requested: EpisodeListOptions) -> Result<EpisodeList, SearchError> {
+        self.backend.podcast_episodes(podcast, requested)
     }
 
     fn transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, SearchError> {

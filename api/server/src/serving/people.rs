@@ -104,9 +104,9 @@ impl PeopleTables for OptOutPeople {
         // Pages stay full, so that a short one is the last.
         let (mut found, mut after) = (Vec::new(), after);
         while found.len() < limit {
-            let wanted = limit - found.len();
-            let page = self.people.people(search, after, wanted)?;
-            let is_last = page.len() < wanted;
+            let requested = limit - found.len();
+            let page = self.people.people(search, after, requested)?;
+            let is_last = page.len() < requested;
             after = page.last().map_or(after, |last| last.rank);
             found.extend(page.into_iter().filter(|one| self.is_shown(&one.record)));
             if is_last {

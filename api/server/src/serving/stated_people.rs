@@ -71,10 +71,10 @@ impl PeopleTables for StatedPeople {
         let mut found = Vec::new();
         // The row of the last place is read again, because a page may end between its places.
         let mut row = after.div_euclid(PLACES).saturating_sub(1);
-        let wanted = limit.saturating_add(1);
+        let requested = limit.saturating_add(1);
         while found.len() < limit {
-            let rows = self.people.people(search, row, wanted)?;
-            let is_last = rows.len() < wanted;
+            let rows = self.people.people(search, row, requested)?;
+            let is_last = rows.len() < requested;
             for published in rows {
                 row = published.rank;
                 let places = (row.saturating_mul(PLACES)..).zip(curated.in_row(published.record, search));

@@ -1,7 +1,7 @@
 //! `/api-docs`: the documentation of the API, and of one operation with `?call=`.
 
 use crate::openapi;
-use crate::web::head::Head;
+use crate::web::head::PageHead;
 use crate::web::page::{Page, PageOutcome};
 use crate::web::templates;
 use earshot_api_server::error::ApiError;
@@ -64,8 +64,8 @@ pub(in crate::web) fn call_paths() -> impl Iterator<Item = String> {
     GROUPS.iter().flat_map(|group| &group.calls).map(|call| call.address.clone())
 }
 
-pub(in crate::web) fn build_page(asked: Option<&str>) -> Result<PageOutcome, ApiError> {
-    let called = GROUPS.iter().flat_map(|group| &group.calls).find(|call| Some(call.id.as_str()) == asked);
+pub(in crate::web) fn build_page(requested: Option<&str>) -> Result<PageOutcome, ApiError> {
+    let called = GROUPS.iter().flat_map(|group| &group.calls).find(|call| Some(call.id.as_str()) == requested);
     let (heading, text, path) = match called {
         Some(call) => (format!("{} | API", call.id), call.summary.as_str(), call.address.as_str()),
         None => (
@@ -74,7 +74,7 @@ pub(in crate::web) fn build_page(asked: Option<&str>) -> Result<PageOutcome, Api
             "/api-docs",
         ),
     };
-    let head = Head::new(&format!("{heading} | Earshot"), text, path);
+    let head = PageHead::new(&format!("{heading} | Earshot"), text, path);
     let values = json!({ "heading": heading, "text": text, "groups": &*GROUPS });
     Ok(Page::new(head, templates::render("api-docs.html", values)?).into())
 }

@@ -1,6 +1,6 @@
 //! `/podcasts`
 
-use crate::web::head::Head;
+use crate::web::head::PageHead;
 use crate::web::json_ld;
 use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
@@ -21,9 +21,9 @@ pub(in crate::web) async fn build_page(state: &AppState, caller: &Caller) -> Res
         format_count(statistics.episodes, "episode")
     );
     let steps = [("Earshot", "/".to_owned()), ("Podcasts", "/podcasts".to_owned())];
-    let head = Head {
+    let head = PageHead {
         json_ld: vec![json_ld::breadcrumbs(&steps, &state.config.public_url)],
-        ..Head::new("Browse podcasts by genre and language | Earshot", &text, "/podcasts")
+        ..PageHead::new("Browse podcasts by genre and language | Earshot", &text, "/podcasts")
     };
     let values = json!({ "text": text, "statistics": statistics, "latest": latest.podcasts });
     let page = Page::new(head, templates::render("browse.html", values)?)

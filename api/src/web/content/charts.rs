@@ -1,6 +1,6 @@
 //! `/charts`
 
-use crate::web::head::Head;
+use crate::web::head::PageHead;
 use crate::web::json_ld;
 use crate::web::page::{Page, PageOutcome};
 use crate::web::templates;
@@ -41,9 +41,9 @@ pub(in crate::web) async fn build_page(
     let text =
         "The charts of Apple Podcasts and Spotify by country and category, with each show’s movement and history.";
     let steps = [("Earshot", "/".to_owned()), (HEADING, "/charts".to_owned())];
-    let head = Head {
+    let head = PageHead {
         json_ld: vec![json_ld::breadcrumbs(&steps, &state.config.public_url)],
-        ..Head::new(&format!("{HEADING} by country and category | Earshot"), text, "/charts")
+        ..PageHead::new(&format!("{HEADING} by country and category | Earshot"), text, "/charts")
     };
     let content = templates::render("charts.html", json!({ "heading": HEADING, "text": text, "chart": chart }))?;
     Ok(Page::new(head, content).into())

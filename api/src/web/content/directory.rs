@@ -1,6 +1,6 @@
 //! `/podcasts/directory` and `/podcasts/directory/{letter}`
 
-use crate::web::head::Head;
+use crate::web::head::PageHead;
 use crate::web::json_ld;
 use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
@@ -26,14 +26,14 @@ pub(in crate::web) async fn build_start_page(state: &AppState) -> Result<PageOut
 /// The podcasts under a letter.
 pub(in crate::web) async fn build_page(
     state: &AppState,
-    asked: String,
+    requested: String,
     query: DirectoryPageQuery,
 ) -> Result<PageOutcome, ApiError> {
-    let lower = asked.to_ascii_lowercase();
+    let lower = requested.to_ascii_lowercase();
     let letter = parse_letter(&lower).ok_or_else(|| ApiError::not_found("Letter"))?;
     let path = format!("/podcasts/directory/{letter}");
     // Spec 2: the letter is lower case.
-    if lower != asked {
+    if lower != requested {
         return Ok(PageOutcome::MovedTo(path));
     }
     let skip = parse_page_skip(query.skip.as_deref());
@@ -58,9 +58,9 @@ async fn build_letter_page(state: &AppState, letter: char, skip: usize, path: St
     let shown = if letter == '0' { "0-9".to_owned() } else { letter.to_uppercase().to_string() };
     let heading = format!("Podcasts: {shown}");
     let steps = [("Earshot", "/".to_owned()), ("Podcasts", "/podcasts/directory".to_owned()), (&shown, path.clone())];
-    let head = Head {
+    let head = PageHead {
         json_ld: vec![json_ld::breadcrumbs(&steps, &state.config.public_url)],
-        ..Head::new(
+        ..PageHead::new(
             &format!("{heading} | Earshot"),
             &describe_letter(data.total, letter),
             &if skip == 0 { path } else { format!("{path}?skip={skip}") },

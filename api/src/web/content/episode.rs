@@ -1,6 +1,6 @@
 //! `/podcasts/{podcastSlug}/{episodeSlug}`
 
-use crate::web::head::Head;
+use crate::web::head::PageHead;
 use crate::web::json_ld;
 use crate::web::page::{InitialQuery, MAX_DESCRIPTION_BYTES, MAX_TRANSCRIPT_TEXT_BYTES, Page, PageOutcome};
 use crate::web::templates;
@@ -21,7 +21,7 @@ pub(in crate::web) async fn build_page(
     podcast_slug: String,
     episode_slug: String,
 ) -> Result<PageOutcome, ApiError> {
-    let asked = format!("/podcasts/{podcast_slug}/{episode_slug}");
+    let requested = format!("/podcasts/{podcast_slug}/{episode_slug}");
     let (document, data, transcript) = state
         .read_generation(move |generation| {
             let key = EpisodeKey::Slug { podcast_slug: &podcast_slug, episode_slug: &episode_slug };
@@ -33,7 +33,7 @@ pub(in crate::web) async fn build_page(
         })
         .await?;
     let path = format!("/podcasts/{}/{}", document.podcast_slug, document.episode.slug);
-    if path != asked {
+    if path != requested {
         return Ok(PageOutcome::MovedTo(path));
     }
 
@@ -108,7 +108,7 @@ impl VisibleTranscript {
     }
 }
 
-fn head(document: &Arc<EpisodeDocument>, path: String, state: &AppState) -> Head {
+fn head(document: &Arc<EpisodeDocument>, path: String, state: &AppState) -> PageHead {
     let episode = &document.episode;
     let public_url = &state.config.public_url;
     let description = match episode.description.as_str() {
@@ -120,10 +120,10 @@ fn head(document: &Arc<EpisodeDocument>, path: String, state: &AppState) -> Head
         (document.podcast_title.as_str(), format!("/podcasts/{}", document.podcast_slug)),
         (&episode.title, path.clone()),
     ];
-    Head {
+    PageHead {
         kind: "article",
         image_url: episode.image_url.clone(),
         json_ld: vec![json_ld::episode(document, public_url), json_ld::breadcrumbs(&steps, public_url)],
-        ..Head::new(&format!("{} | {} | Earshot", episode.title, document.podcast_title), description, &path)
+        ..PageHead::new(&format!("{} | {} | Earshot", episode.title, document.podcast_title), description, &path)
     }
 }

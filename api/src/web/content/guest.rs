@@ -1,6 +1,6 @@
 //! `/guests/{publicSlug}`
 
-use crate::web::head::Head;
+use crate::web::head::PageHead;
 use crate::web::json_ld;
 use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
@@ -17,11 +17,11 @@ pub(in crate::web) async fn build_page(state: &AppState, caller: &Caller, slug: 
     let path = format!("/guests/{slug}");
     let title = format!("{} | Earshot", guest.name);
     let steps = [("Earshot", "/".to_owned()), (guest.name.as_str(), path.clone())];
-    let head = Head {
+    let head = PageHead {
         image_url: guest.image_url.clone(),
         kind: "profile",
         json_ld: vec![json_ld::guest(guest, &path, public_url), json_ld::breadcrumbs(&steps, public_url)],
-        ..Head::new(&title, &describe(&data), &path)
+        ..PageHead::new(&title, &describe(&data), &path)
     };
     let paragraphs: Vec<&str> =
         guest.long_bio.split('\n').map(str::trim).filter(|paragraph| !paragraph.is_empty()).collect();

@@ -1,6 +1,6 @@
 //! `/`
 
-use crate::web::head::Head;
+use crate::web::head::PageHead;
 use crate::web::json_ld;
 use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
@@ -16,9 +16,9 @@ use serde_json::json;
 const MAX_PODCASTS: usize = 24;
 
 pub(in crate::web) async fn build_page(state: &AppState, caller: &Caller) -> Result<PageOutcome, ApiError> {
-    let head = Head {
+    let head = PageHead {
         json_ld: vec![json_ld::website(&state.config.public_url)],
-        ..Head::new(
+        ..PageHead::new(
             "Earshot: search what podcasts say",
             "Search podcasts, show notes and transcripts, and jump to the moment when something was said. For guests, \
              agencies, authors, advertisers, researchers and developers.",

@@ -1,6 +1,6 @@
 //! `/lists/{publicSlug}`
 
-use crate::web::head::Head;
+use crate::web::head::PageHead;
 use crate::web::json_ld;
 use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
@@ -20,13 +20,13 @@ pub(in crate::web) async fn build_page(state: &AppState, caller: &Caller, slug: 
     let head = if list.is_public {
         let public_url = &state.config.public_url;
         let steps = [("Earshot", "/".to_owned()), (list.title.as_str(), path.clone())];
-        Head {
+        PageHead {
             image_url: list.podcasts.first().and_then(|podcast| podcast.image_url.clone()),
             json_ld: vec![json_ld::podcast_list(list, &path, public_url), json_ld::breadcrumbs(&steps, public_url)],
-            ..Head::new(&title, &describe(&data), &path)
+            ..PageHead::new(&title, &describe(&data), &path)
         }
     } else {
-        Head::private(&title)
+        PageHead::private(&title)
     };
     let content = templates::render("listicle.html", json!({ "list": list }))?;
     Ok(Page::new(head, content).with_query(InitialQuery::new(json!(["listicle", slug]), &data)?).into())

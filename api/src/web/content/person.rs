@@ -1,6 +1,6 @@
 //! `/people/{personSlug}`
 
-use crate::web::head::Head;
+use crate::web::head::PageHead;
 use crate::web::json_ld;
 use crate::web::page::{Page, PageOutcome};
 use crate::web::{site, templates};
@@ -51,11 +51,11 @@ pub(in crate::web) async fn build_page(
     let name = &person.summary.name;
     let public_url = &state.config.public_url;
     let steps = [("Earshot", "/".to_owned()), (name.as_str(), path.clone())];
-    let head = Head {
+    let head = PageHead {
         image_url: person.summary.image_url.clone(),
         kind: "profile",
         json_ld: vec![json_ld::person(&person, &path, public_url), json_ld::breadcrumbs(&steps, public_url)],
-        ..Head::new(
+        ..PageHead::new(
             &format!("{name} on podcasts | Earshot"),
             &describe(&person),
             &if skip == 0 { path.clone() } else { format!("{path}?skip={skip}") },

@@ -1,6 +1,6 @@
 //! `/podcasts/{podcastSlug}`
 
-use crate::web::head::Head;
+use crate::web::head::PageHead;
 use crate::web::json_ld;
 use crate::web::page::{InitialQuery, MAX_DESCRIPTION_BYTES, Page, PageOutcome};
 use crate::web::templates;
@@ -37,18 +37,18 @@ struct PodcastPageParts {
 pub(in crate::web) async fn build_page(
     state: &AppState,
     caller: &Caller,
-    asked: String,
+    requested: String,
     query: PodcastPageQuery,
 ) -> Result<PageOutcome, ApiError> {
     let skip = parse_page_skip(query.skip.as_deref());
     let has_transcript = (query.transcripts.as_deref() == Some("yes")).then_some(true);
-    let wanted = EpisodeListOptions { has_transcript, skip, limit: EPISODES_PER_PAGE };
-    let name = asked.clone();
+    let needed = EpisodeListOptions { has_transcript, skip, limit: EPISODES_PER_PAGE };
+    let name = requested.clone();
     let tier = caller.tier;
     let mut parts = state
         .run_engine_task(EngineTask::new(caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = find_podcast(generation, &name)?;
-            let episodes = PodcastEpisodesData::read(generation, &document, wanted)?;
+            let episodes = PodcastEpisodesData::read(generation, &document, needed)?;
             let related = RelatedData::read(generation, &document)?;
             let data = PodcastData::read(generation, &document, tier)?;
             Ok(PodcastPageParts { document, episodes, related, data })
@@ -56,18 +56,18 @@ pub(in crate::web) async fn build_page(
         .await?;
     let slug = &parts.document.podcast.slug;
     // Redirects from an id or a former slug.
-    if *slug != asked {
+    if *slug != requested {
         return Ok(PageOutcome::MovedTo(format!("/podcasts/{slug}")));
     }
     add_transcription_modes(state, caller, std::iter::once(&mut parts.data.podcast)).await?;
-    let page = Page::new(build_head(&parts.document, state), render_content(&parts, wanted)?)
+    let page = Page::new(build_head(&parts.document, state), render_content(&parts, needed)?)
         .with_query(InitialQuery::new(json!(["podcast", slug]), &parts.data)?)
         .with_query(InitialQuery::new(json!(["podcast-episodes", slug, skip, has_transcript]), &parts.episodes)?)
         .with_query(InitialQuery::new(json!(["related", slug]), &parts.related)?);
     Ok(page.into())
 }
 
-fn build_head(document: &PodcastDocument, state: &AppState) -> Head {
+fn build_head(document: &PodcastDocument, state: &AppState) -> PageHead {
     let podcast = &document.podcast;
     let path = format!("/podcasts/{}", podcast.slug);
     let description = match podcast.description.as_str() {
@@ -77,18 +77,18 @@ fn build_head(document: &PodcastDocument, state: &AppState) -> Head {
     let public_url = &state.config.public_url;
     let steps =
         [("Earshot", "/".to_owned()), ("Podcasts", "/podcasts/directory".to_owned()), (&podcast.title, path.clone())];
-    Head {
+    PageHead {
         image_url: podcast.image_url.clone(),
         json_ld: vec![json_ld::podcast(document, public_url), json_ld::breadcrumbs(&steps, public_url)],
-        ..Head::new(&format!("{} | Earshot", podcast.title), description, &path)
+        ..PageHead::new(&format!("{} | Earshot", podcast.title), description, &path)
     }
 }
 
-fn render_content(parts: &PodcastPageParts, wanted: EpisodeListOptions) -> Result<String, ApiError> {
+fn render_content(parts: &PodcastPageParts, needed: EpisodeListOptions) -> Result<String, ApiError> {
     let podcast = &parts.data.podcast;
-    let next = wanted.skip + parts.episodes.podcast_with_episodes.episodes.len();
+    let next = needed.skip + parts.episodes.podcast_with_episodes.episodes.len();
     let next_page = (next < parts.episodes.total_matching).then(|| {
-        let filter = if wanted.has_transcript.is_some() { "&transcripts=yes" } else { "" };
+        let filter = if needed.has_transcript.is_some() { "&transcripts=yes" } else { "" };
         format!("/podcasts/{}?skip={next}{filter}", podcast.slug)
     });
     let podcast_texts = &parts.document.podcast;

@@ -1,6 +1,6 @@
 //! `/search`: the first results of a search, for readers without scripts.
 
-use crate::web::head::Head;
+use crate::web::head::PageHead;
 use crate::web::page::{Page, PageOutcome};
 use crate::web::templates;
 use earshot_api_content::search::{self, REPEATS_FREE_FOR, SearchTotal, find_hidden_podcasts};
@@ -52,8 +52,8 @@ pub(in crate::web) async fn build_page(
         match build_search_options(&SearchRequest::of_line(&line, mode), mode, tier, state.clock.now()) {
             Ok(options) => {
                 let what = query_hash(mode_name, &line);
-                let asked = ChargeKey { text: what, free_until: state.clock.now() + REPEATS_FREE_FOR };
-                match run_paid_search(state, caller, asked, options).await {
+                let key = ChargeKey { text: what, free_until: state.clock.now() + REPEATS_FREE_FOR };
+                match run_paid_search(state, caller, key, options).await {
                     Ok(found) => (None, Some(found)),
                     // The page shows the error, and its script sends the search itself.
                     Err(error)
@@ -81,7 +81,7 @@ pub(in crate::web) async fn build_page(
         json!({ "query": line, "mode": mode_name, "message": message, "summary": summary, "hits": hits }),
     )?;
     let title = if line.is_empty() { "Search | Earshot".to_owned() } else { format!("{line} | Earshot") };
-    Ok(Page::new(Head::private(&title), content).into())
+    Ok(Page::new(PageHead::private(&title), content).into())
 }
 
 /// `20 of 10,000+ podcasts`
@@ -103,11 +103,11 @@ fn summarize(total: &SearchTotal, shown: usize, mode: SearchMode) -> String {
 async fn run_paid_search(
     state: &AppState,
     caller: &Caller,
-    asked: ChargeKey,
+    key: ChargeKey,
     mut options: SearchOptions,
 ) -> Result<(Total, Vec<PageHit>), ApiError> {
     options.hidden = find_hidden_podcasts(state, caller, &search::SearchRequest::default(), state.clock.now()).await?;
-    let reservation = state.metering.reserve(&caller.payer(), Meter::PageSearches, asked).await?;
+    let reservation = state.metering.reserve(&caller.payer(), Meter::PageSearches, key).await?;
     let job = EngineTask::new(caller, WorkCost::of_search(&options)).with_reservation(Some(reservation));
     let tier = caller.tier;
     let reader = state.metering.quote_budget(&caller.payer(), state.clock.now());

@@ -1,6 +1,6 @@
 //! `/sponsors/{sponsorSlug}`
 
-use crate::web::head::Head;
+use crate::web::head::PageHead;
 use crate::web::json_ld;
 use crate::web::page::{Page, PageOutcome};
 use crate::web::{site, templates};
@@ -54,9 +54,9 @@ pub(in crate::web) async fn build_page(
     );
     let public_url = &state.config.public_url;
     let steps = [("Earshot", "/".to_owned()), (summary.name.as_str(), path.clone())];
-    let head = Head {
+    let head = PageHead {
         json_ld: vec![json_ld::sponsor(summary, &path, public_url), json_ld::breadcrumbs(&steps, public_url)],
-        ..Head::new(
+        ..PageHead::new(
             &format!("{} as a podcast sponsor | Earshot", summary.name),
             &description,
             &if skip == 0 { path.clone() } else { format!("{path}?skip={skip}") },

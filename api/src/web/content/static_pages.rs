@@ -1,6 +1,6 @@
 //! Pages whose content does not come from the catalog, and error pages.
 
-use crate::web::head::Head;
+use crate::web::head::PageHead;
 use crate::web::page::{Page, PageOutcome};
 use crate::web::templates;
 use axum::http::StatusCode;
@@ -120,7 +120,7 @@ pub(in crate::web) fn public_paths() -> impl Iterator<Item = &'static str> {
 pub(in crate::web) fn build_page(path: &str) -> Result<PageOutcome, ApiError> {
     let page = STATIC_PAGES.iter().find(|page| page.path == path).ok_or_else(|| ApiError::of(ErrorCode::NotFound))?;
     let title = format!("{} | Earshot", page.title);
-    let head = if page.is_public { Head::new(&title, page.text, page.path) } else { Head::private(&title) };
+    let head = if page.is_public { PageHead::new(&title, page.text, page.path) } else { PageHead::private(&title) };
     let content = render_message(page.title, page.text)?;
     Ok(Page { has_secret_address: page.has_secret_address, ..Page::new(head, content) }.into())
 }
@@ -133,7 +133,7 @@ pub(in crate::web) fn build_error_page(code: &str, text: Option<&str>) -> Result
     let heading = format!("Error {}", status.as_u16());
     let known = ErrorCode::from_status(status).row().message;
     let text: String = text.unwrap_or(known).chars().take(MAX_MESSAGE_CHARS).collect();
-    let page = Page::new(Head::private(&format!("{heading} | Earshot")), render_message(&heading, &text)?);
+    let page = Page::new(PageHead::private(&format!("{heading} | Earshot")), render_message(&heading, &text)?);
     Ok(page.with_status(status).into())
 }
 
@@ -156,7 +156,7 @@ pub(in crate::web) fn build_failure_page(error: &ApiError) -> Result<Page, ApiEr
         }
         _ => render_message(heading, &error.message)?,
     };
-    Ok(Page::new(Head::private(&format!("{heading} | Earshot")), content).with_status(status))
+    Ok(Page::new(PageHead::private(&format!("{heading} | Earshot")), content).with_status(status))
 }
 
 fn render_message(heading: &str, text: &str) -> Result<String, ApiError> {

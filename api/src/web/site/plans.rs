@@ -28,7 +28,7 @@ const COMPARED: [Tier; 5] = [Tier::Public, Tier::Free, Tier::Individual, Tier::B
 
 /// How a reader relates to a plan on the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Situation {
+enum PlanRelation {
     SignedOut,
     SamePlan,
     Downgrade,
@@ -46,21 +46,21 @@ enum CallToAction {
 
 /// Spec 9 (calls to action). An offer that the spec does not name, such as an upgrade to the free plan,
 /// cannot happen.
-const CALLS_TO_ACTION: &[(Tier, Situation, CallToAction)] = &[
-    (Tier::Free, Situation::SignedOut, CallToAction::CreateAccount),
-    (Tier::Free, Situation::SamePlan, CallToAction::TryNow),
-    (Tier::Free, Situation::Downgrade, CallToAction::ManageAccount),
-    (Tier::Business, Situation::SignedOut, CallToAction::CreateAccount),
-    (Tier::Business, Situation::SamePlan, CallToAction::ManageAccount),
-    (Tier::Business, Situation::Downgrade, CallToAction::ManageAccount),
-    (Tier::Business, Situation::Upgrade, CallToAction::Upgrade),
-    (Tier::Agency, Situation::SignedOut, CallToAction::BookDemo),
-    (Tier::Agency, Situation::Upgrade, CallToAction::BookDemo),
-    (Tier::Agency, Situation::SamePlan, CallToAction::ManageAccount),
-    (Tier::Agency, Situation::Downgrade, CallToAction::ManageAccount),
+const CALLS_TO_ACTION: &[(Tier, PlanRelation, CallToAction)] = &[
+    (Tier::Free, PlanRelation::SignedOut, CallToAction::CreateAccount),
+    (Tier::Free, PlanRelation::SamePlan, CallToAction::TryNow),
+    (Tier::Free, PlanRelation::Downgrade, CallToAction::ManageAccount),
+    (Tier::Business, PlanRelation::SignedOut, CallToAction::CreateAccount),
+    (Tier::Business, PlanRelation::SamePlan, CallToAction::ManageAccount),
+    (Tier::Business, PlanRelation::Downgrade, CallToAction::ManageAccount),
+    (Tier::Business, PlanRelation::Upgrade, CallToAction::Upgrade),
+    (Tier::Agency, PlanRelation::SignedOut, CallToAction::BookDemo),
+    (Tier::Agency, PlanRelation::Upgrade, CallToAction::BookDemo),
+    (Tier::Agency, PlanRelation::SamePlan, CallToAction::ManageAccount),
+    (Tier::Agency, PlanRelation::Downgrade, CallToAction::ManageAccount),
 ];
 
-impl Situation {
+impl PlanRelation {
     fn of(reader: Tier, offered: Tier) -> Self {
         match reader.cmp(&offered) {
             _ if reader == Tier::Public => Self::SignedOut,
@@ -126,7 +126,7 @@ pub(super) fn plan_cards(reader: Tier, company: &CompanyPages, chosen: Option<&s
 /// The buttons for a plan. Without the links of the company, they lead to its address, and without an address there are
 /// none.
 fn buttons(reader: Tier, offered: Tier, company: &CompanyPages) -> Vec<PlanButton> {
-    let situation = Situation::of(reader, offered);
+    let situation = PlanRelation::of(reader, offered);
     let row = CALLS_TO_ACTION.iter().find(|(tier, when, _)| *tier == offered && *when == situation);
     let link = |label, href: &str| PlanButton { label, href: href.to_owned() };
     let contact = || company.support_email.as_deref().map(|email| link("Contact us", &mailto_url(email)));

@@ -9,7 +9,7 @@ use super::plans::{OFFERED, compared_limits, compared_names, plan_cards};
 use super::score::{find_example, score_weights};
 use super::site_page::{SitePage, articles, find_page};
 use super::submission_state::SubmissionState;
-use crate::web::head::Head;
+use crate::web::head::PageHead;
 use crate::web::page::{Page, PageOutcome};
 use crate::web::templates;
 use earshot_api_server::error::{ApiError, ErrorCode};
@@ -105,11 +105,11 @@ pub(super) async fn build_page_with(
         _ => {}
     }
     let content = templates::render(&format!("site/{}.html", page.template), Value::Object(values))?;
-    let head = Head {
+    let head = PageHead {
         kind: if page.is_article() { "article" } else { "website" },
         json_ld: structured_data(page, text, &state.config.public_url),
         feed_path: page.path.starts_with("/articles").then_some(FEED_PATH),
-        ..Head::new(&format!("{} | Earshot", page.title), &page.description, &page.path)
+        ..PageHead::new(&format!("{} | Earshot", page.title), &page.description, &page.path)
     };
     Ok(Page::document(head, content).into())
 }

@@ -40,9 +40,9 @@ async fn audit_events_are_kept_for_a_year() {
             time.advance(MINUTE);
         }
         let events = db.audit_events_of(ann.user_id, 0, 10).await.expect("works");
-        let told: Vec<_> = events.iter().map(|event| (event.action.as_str(), event.object.as_deref())).collect();
+        let reported: Vec<_> = events.iter().map(|event| (event.action.as_str(), event.object.as_deref())).collect();
         assert_eq!(
-            told,
+            reported,
             [("key-made", Some("pk_live_a1B2c3D4")), ("signed-in", None)],
             "the newest first, and no others'"
         );
@@ -143,8 +143,9 @@ async fn a_minute_counts_once_and_old_days_are_deleted() {
         time.advance(DAY);
         db.record_service_minute(ServiceCounts::default()).await.expect("written");
         let days = db.service_days(first).await.expect("works");
-        let told: Vec<_> = days.values().map(|day| (day.minutes, day.counts.requests, day.counts.failures)).collect();
-        assert_eq!(told, [(2, 40, 4), (1, 0, 0)]);
+        let reported: Vec<_> =
+            days.values().map(|day| (day.minutes, day.counts.requests, day.counts.failures)).collect();
+        assert_eq!(reported, [(2, 40, 4), (1, 0, 0)]);
         time.advance(100 * DAY);
         assert_eq!(db.delete_old_service_days().await.expect("works"), 1);
     })

@@ -24,9 +24,9 @@ async fn an_address_changes_when_both_addresses_are_confirmed() {
     let bob = Member::new(&app, "bob", Tier::Free).await;
     let own = json!({ "email": ann.account.email });
     assert_eq!(ann.post(&app, CHANGE, &own).await.status, StatusCode::BAD_REQUEST);
-    let wanted = json!({ "email": "new@example.org" });
+    let requested = json!({ "email": "new@example.org" });
     let taken = ann.post(&app, CHANGE, &json!({ "email": bob.account.email })).await;
-    let sent = ann.post(&app, CHANGE, &wanted).await;
+    let sent = ann.post(&app, CHANGE, &requested).await;
     assert_eq!((taken.status, sent.status), (StatusCode::OK, StatusCode::OK), "the response is the same");
 
     let mut code = String::new();

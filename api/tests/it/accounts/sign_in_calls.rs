@@ -66,14 +66,14 @@ async fn responses_do_not_reveal_who_has_an_account() {
 async fn a_code_signs_in_the_browser_that_asked() {
     let app = TestApp::new().await;
     app.state.db.create_user("ann@example.org", Tier::Individual).await.expect("a user");
-    let asked = app.post(LINK, &json!({ "email": "ann@example.org" })).await;
+    let requested = app.post(LINK, &json!({ "email": "ann@example.org" })).await;
     let code = code_to(&app, "ann@example.org").await;
     let elsewhere = app.post(CODE, &json!({ "code": code })).await;
     assert_eq!(
         (elsewhere.status, elsewhere.json()["code"].clone()),
         (StatusCode::BAD_REQUEST, json!("code_not_valid"))
     );
-    let reply = app.post_as(CODE, &json!({ "code": code }), &[("cookie", &asked.cookie())]).await;
+    let reply = app.post_as(CODE, &json!({ "code": code }), &[("cookie", &requested.cookie())]).await;
     assert_eq!(reply.data()["user"]["email"], "ann@example.org");
     assert_eq!(set_cookie(&reply, "__Host-login"), "__Host-login=", "of no use any more");
     let session = set_cookie(&reply, "__Host-session");
@@ -250,8 +250,8 @@ async fn lasting_changes_require_confirmation() {
             (StatusCode::FORBIDDEN, json!("confirmation_required"))
         );
     }
-    let asked = app.send(Method::POST, "/api/v1/auth/confirmation", &[("cookie", &cookie)], None).await;
-    assert_eq!(asked.status, StatusCode::OK, "{}", asked.text);
+    let requested = app.send(Method::POST, "/api/v1/auth/confirmation", &[("cookie", &cookie)], None).await;
+    assert_eq!(requested.status, StatusCode::OK, "{}", requested.text);
     let code = code_to(&app, "ann@example.org").await;
     let confirm = async |code: &str| {
         app.post_as("/api/v1/auth/confirmation/code", &json!({ "code": code }), &[("cookie", &cookie)]).await

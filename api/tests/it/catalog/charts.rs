@@ -67,13 +67,13 @@ async fn the_latest_chart_has_movements_and_unknowns() {
 async fn rows_have_an_estimate_or_the_reason_without() {
     let app = TestApp::new().await;
     let fields = ["", "Bucket", "UnavailableReason"].map(|end| format!("estimatedMonthlyListeners{end}"));
-    let told = |answer: Value| -> Vec<Value> {
+    let reported = |answer: Value| -> Vec<Value> {
         let rows = answer["chart"]["positions"].as_array().expect("rows").clone();
         rows.iter().map(|row| fields.iter().map(|field| row[field].clone()).collect()).collect()
     };
     // The second position has an estimate, the first has none, and the podcasts of the others are unknown.
     for path in ["/api/v1/charts/latest", "/api/v1/charts?date=2026-11-20"] {
-        let paid = told(data(&app, path).await);
+        let paid = reported(data(&app, path).await);
         assert_eq!(paid[0], json!([null, null, "not_estimated"]), "{path}");
         assert_eq!(paid[1], json!([4_200, "1K-10K", null]), "{path}");
         assert_eq!(paid[2], json!([null, null, "no_podcast"]), "{path}");
@@ -82,7 +82,7 @@ async fn rows_have_an_estimate_or_the_reason_without() {
     let free = app.get_as("/api/v1/charts?date=2026-11-20", &[("cookie", cookie.as_str())]).await.data();
     let nobody = app.get("/api/v1/charts/latest").await.data();
     for answer in [free, nobody] {
-        let rows = told(answer);
+        let rows = reported(answer);
         assert_eq!(rows[..2], [json!([null, null, "plan"]), json!([null, null, "plan"])]);
         assert_eq!(rows[2], json!([null, null, "no_podcast"]));
     }

@@ -175,21 +175,21 @@ async fn all_contacts_cost_one_unit_and_nothing_without_spend() {
         async move { app.get_as(&format!("/api/v1/podcasts/{show}/contacts{query}"), &[("cookie", &cookie)]).await }
     };
     let allowance = |used: u32, is_spent: bool| json!({ "used": used, "limit": 10, "resetsAt": "2026-12-01T00:00:00.000Z", "isSpent": is_spent });
-    let asked = ask("rust-talk", "?spend=false").await.data();
-    assert_eq!((emails(&asked), &asked["allowance"]), (vec!["ann@show.example"], &allowance(0, false)));
+    let requested = ask("rust-talk", "?spend=false").await.data();
+    assert_eq!((emails(&requested), &requested["allowance"]), (vec!["ann@show.example"], &allowance(0, false)));
     let rest = json!({ "access": "primary", "plan": null, "emails": 1, "phoneNumbers": 2, "contactPages": 1 });
-    assert_eq!(asked["locked"], rest);
-    let told = ask("zero", "").await.data();
+    assert_eq!(requested["locked"], rest);
+    let reported = ask("zero", "").await.data();
     assert_eq!(
-        (emails(&told), &told["allowance"]),
+        (emails(&reported), &reported["allowance"]),
         (vec!["ann@show.example"], &allowance(0, false)),
         "the feed is free"
     );
 
     let all = vec!["ann@show.example", "press@gmial.com"];
     for (query, used) in [("", 1), ("", 1), ("?spend=false", 1), ("?spend=true", 1)] {
-        let told = ask("rust-talk", query).await.data();
-        assert_eq!((emails(&told), &told["allowance"]), (all.clone(), &allowance(used, true)), "{query}");
+        let reported = ask("rust-talk", query).await.data();
+        assert_eq!((emails(&reported), &reported["allowance"]), (all.clone(), &allowance(used, true)), "{query}");
     }
     for number in 0..9 {
         let charge = Charge {
@@ -210,16 +210,16 @@ async fn all_contacts_cost_one_unit_and_nothing_without_spend() {
         "You have used all 10 contact unlocks of your plan for this month. They reset on 2026-12-01 at 00:00 UTC. \
          The agency plan includes 50 a month."
     );
-    let told = ask("slow-bread", "?spend=false").await.data();
-    assert_eq!((emails(&told), &told["allowance"]), (vec!["ann@show.example"], &allowance(10, false)));
+    let reported = ask("slow-bread", "?spend=false").await.data();
+    assert_eq!((emails(&reported), &reported["allowance"]), (vec!["ann@show.example"], &allowance(10, false)));
     assert_eq!(emails(&ask("rust-talk", "").await.data()), all, "what was asked for stays");
     assert_eq!(ask("rust-talk", "?spend=perhaps").await.status, StatusCode::BAD_REQUEST);
 
     // Spec 9: a dash is none, and admin has no limit.
     let admin = app.cookie(Tier::Admin).await;
-    let told = app.get_as("/api/v1/podcasts/rust-talk/contacts?spend=false", &[("cookie", &admin)]).await.data();
-    assert_eq!((emails(&told), &told["allowance"]["limit"]), (all, &Value::Null));
+    let reported = app.get_as("/api/v1/podcasts/rust-talk/contacts?spend=false", &[("cookie", &admin)]).await.data();
+    assert_eq!((emails(&reported), &reported["allowance"]["limit"]), (all, &Value::Null));
     let individual = app.cookie(Tier::Individual).await;
-    let told = app.get_as("/api/v1/podcasts/rust-talk/contacts", &[("cookie", &individual)]).await.data();
-    assert_eq!((emails(&told), &told["allowance"]), (vec!["ann@show.example"], &Value::Null));
+    let reported = app.get_as("/api/v1/podcasts/rust-talk/contacts", &[("cookie", &individual)]).await.data();
+    assert_eq!((emails(&reported), &reported["allowance"]), (vec!["ann@show.example"], &Value::Null));
 }

@@ -215,8 +215,8 @@ async fn several_podcasts_at_once() {
     let id = |slug: &str| podcast(slug, slug).podcast.id.to_string();
     let unknown = "0b8a4c54-6a64-5a3d-9d4f-3b2f4d9c1e99";
     let ids = [id("zero"), unknown.to_owned(), id("rust-talk"), former_id("rust-talk").to_string()];
-    let asked: String = ids.iter().map(|id| format!("&podcastIds={id}")).collect();
-    let basic = app.get(&format!("/api/v1/podcasts/multiple?details=basic{asked}")).await.data();
+    let requested: String = ids.iter().map(|id| format!("&podcastIds={id}")).collect();
+    let basic = app.get(&format!("/api/v1/podcasts/multiple?details=basic{requested}")).await.data();
     assert_eq!((&basic["totalRequested"], &basic["totalFound"]), (&json!(4), &json!(2)), "a show once");
     assert_eq!(basic["options"], json!({ "podcastIds": ids, "details": "basic" }));
     assert_eq!([&basic["podcasts"][0]["slug"], &basic["podcasts"][1]["slug"]], ["zero", "rust-talk"]);
@@ -246,9 +246,9 @@ async fn the_latest_episodes_are_grouped_by_podcast() {
     // The test catalog finds 45 episodes of three podcasts for every query.
     assert_eq!(shows.len(), 3);
     assert!(shows.iter().all(|show| show["episodes"].as_array().map(Vec::len) == Some(15)));
-    let asked = catalog.last_search();
-    assert_eq!(asked.filters.languages, ["en"], "Spec 7: default en");
-    assert_eq!(asked.sort[0].field, SortField::RecentActivity);
+    let requested = catalog.last_search();
+    assert_eq!(requested.filters.languages, ["en"], "Spec 7: default en");
+    assert_eq!(requested.sort[0].field, SortField::RecentActivity);
 
     let some = "categories=News&categories=Tech&language=de&hasTranscript=true&excludeExplicit=true&limit=4";
     let data = app.get(&format!("/api/v1/episodes/latest?{some}")).await.data();

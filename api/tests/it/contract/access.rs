@@ -123,8 +123,8 @@ async fn check_callers(has: impl Fn(PresentedCredential) -> bool) {
                 }
             };
             if !is_right {
-                let wanted = expected_rejection(&call, kind).map_or("to be let in", code_name);
-                faults.push(format!("{}, {}: {} {code}, not {wanted}", call.id, kind.name, reply.status));
+                let requested = expected_rejection(&call, kind).map_or("to be let in", code_name);
+                faults.push(format!("{}, {}: {} {code}, not {requested}", call.id, kind.name, reply.status));
             }
         }
     }

@@ -112,7 +112,7 @@ fn check(audience: &str, (default, on_request): (&str, &str), decisions: &BTreeM
 }
 
 #[tokio::test]
-async fn each_audience_sees_of_a_guest_what_the_table_has() {
+async fn each_audience_sees_the_fields_of_a_guest_that_the_table_lists() {
     let decisions = decisions("Guest profiles");
     let mut fields = BTreeSet::new();
     names(&serde_json::to_value(marked()).expect("plain data"), "", &mut fields);
@@ -158,7 +158,7 @@ async fn each_audience_sees_of_a_guest_what_the_table_has() {
 }
 
 #[tokio::test]
-async fn each_audience_sees_of_a_list_what_the_table_has() {
+async fn each_audience_sees_the_fields_of_a_list_that_the_table_lists() {
     let decisions = decisions("Podcasts of a list");
     let app = TestApp::new().await;
     let ann = Member::new(&app, "ann", Tier::Agency).await;

@@ -130,29 +130,29 @@ async fn genres_tags_and_generated_descriptions() {
 async fn embeddings_and_similar_podcasts_are_sent_on_request() {
     let app = TestApp::new().await;
     let key = app.key(Tier::Business).await;
-    let wanted = |key: &str| {
+    let needed = |key: &str| {
         let mut body = search();
         body[key] = json!(true);
         body
     };
     let plain = first_hit(&app, PODCASTS, &search(), &key).await;
     assert!(plain["similarPodcasts"].is_null() && plain["podcastRssDescriptionEmbedding"].is_null());
-    let hit = first_hit(&app, PODCASTS, &wanted("includeSimilarPodcasts"), &key).await;
+    let hit = first_hit(&app, PODCASTS, &needed("includeSimilarPodcasts"), &key).await;
     assert_eq!(hit["similarPodcasts"][0]["slug"], "slow-bread");
-    let hit = first_hit(&app, PODCASTS, &wanted("includeEmbeddings"), &key).await;
+    let hit = first_hit(&app, PODCASTS, &needed("includeEmbeddings"), &key).await;
     assert_eq!(hit["podcastRssDescriptionEmbedding"].as_array().map(Vec::len), Some(768));
-    let hit = first_hit(&app, EPISODES, &wanted("includeEmbeddings"), &key).await;
+    let hit = first_hit(&app, EPISODES, &needed("includeEmbeddings"), &key).await;
     let chunk = &hit["transcriptEmbeddingsChunks"][0];
     assert_eq!((&chunk["tokens"], &chunk["startSecond"], &chunk["endSecond"]), (&json!(2), &json!(0.0), &json!(2.5)));
     assert_eq!(chunk["embedding"].as_array().map(Vec::len), Some(768));
     let path = format!("/api/v1/episodes/{}/details", hit["episodeId"].as_str().expect("an id"));
-    let asked = format!("{path}?includeEmbeddings=true");
-    let details = app.get_as(&asked, &[("authorization", &key)]).await.data();
+    let requested = format!("{path}?includeEmbeddings=true");
+    let details = app.get_as(&requested, &[("authorization", &key)]).await.data();
     assert_eq!(details["episode"]["transcriptEmbeddingsChunks"], hit["transcriptEmbeddingsChunks"]);
     // Chunks contain the whole transcript, which is for users (spec 7).
-    assert_eq!(app.get(&asked).await.status, StatusCode::UNAUTHORIZED);
+    assert_eq!(app.get(&requested).await.status, StatusCode::UNAUTHORIZED);
     for path in [PODCASTS, EPISODES] {
-        assert_eq!(app.post(path, &wanted("includeEmbeddings")).await.status, StatusCode::UNAUTHORIZED);
+        assert_eq!(app.post(path, &needed("includeEmbeddings")).await.status, StatusCode::UNAUTHORIZED);
     }
     assert!(app.get(&path).await.data()["episode"]["transcriptEmbeddingsChunks"].is_null());
 }

@@ -144,7 +144,7 @@ async fn a_csv_file_has_every_podcast_in_the_order_of_the_search() {
 }
 
 #[tokio::test]
-async fn every_format_is_a_whole_file() {
+async fn every_format_is_a_complete_file() {
     let app = app_with_shows(120).await;
     let exporter = Exporter::new(&app, Tier::Agency).await;
     let json = exporter.export("json", &ALL_COLUMNS).await.json();

@@ -17,8 +17,9 @@ async fn podcasts_of_a_page_have_their_marks() {
     ann.patch(&app, "/projects/spring-tour/podcasts/rust-talk", &json!({ "state": "pitched" })).await.data();
     ann.put(&app, "/teams/podcasts/slow-bread", &json!({ "blacklist": true })).await.data();
     let unknown = uuid::Uuid::now_v7().to_string();
-    let asked = json!({ "podcastIds": ["slow-bread", id, "rust-talk", unknown, "no-such-show"] });
-    let marks = async |user: &Member| user.post(&app, "/teams/podcast-marks", &asked).await.data()["podcasts"].clone();
+    let requested = json!({ "podcastIds": ["slow-bread", id, "rust-talk", unknown, "no-such-show"] });
+    let marks =
+        async |user: &Member| user.post(&app, "/teams/podcast-marks", &requested).await.data()["podcasts"].clone();
     let seen = marks(&bob).await;
     assert_eq!((&seen[0]["podcastId"], &seen[0]["blacklisted"]), (&json!("slow-bread"), &json!(true)));
     for at in [1, 2] {

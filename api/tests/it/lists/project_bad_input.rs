@@ -129,7 +129,7 @@ async fn what_fits_is_added_and_the_rest_is_named() {
 
 /// Two people on one row: one of them wins, and the other one sees what won.
 #[tokio::test]
-async fn of_two_edits_at_once_one_is_refused_with_the_row() {
+async fn one_of_two_concurrent_edits_is_rejected_with_the_row() {
     on_both_database_urls(async |url| {
         let list = List::new(url, Tier::Agency).await;
         let bob = Member::in_team_of(&list.app, "bob", &list.ann.account, Role::Member).await;

@@ -202,10 +202,13 @@ async fn blacklisted_shows_leave_every_search_and_are_counted() {
             assert_eq!(data["result"]["total"], json!({ "value": 37, "relation": "eq" }));
             assert_eq!(data["blacklistedPodcasts"], json!(3));
             assert_eq!(data["searchResultsStats"]["totals"]["blacklistedPodcasts"], json!(3));
-            let asked = team.search(path, &with("includeBlacklisted", json!(true))).await;
-            assert_eq!((&asked["result"]["total"]["value"], &asked["blacklistedPodcasts"]), (&json!(40), &json!(0)));
+            let requested = team.search(path, &with("includeBlacklisted", json!(true))).await;
+            assert_eq!(
+                (&requested["result"]["total"]["value"], &requested["blacklistedPodcasts"]),
+                (&json!(40), &json!(0))
+            );
             let marked: Vec<bool> =
-                [0, 1].iter().map(|show| hit_of(&asked, *show)["blacklisted"].as_bool().expect("a flag")).collect();
+                [0, 1].iter().map(|show| hit_of(&requested, *show)["blacklisted"].as_bool().expect("a flag")).collect();
             assert_eq!(marked, [true, false]);
             let count = team.search(path, &with("countOnly", json!(true))).await;
             assert_eq!((&count["result"]["total"]["value"], &count["blacklistedPodcasts"]), (&json!(37), &json!(3)));

@@ -70,14 +70,14 @@ async fn every_request_key_reaches_the_engine() {
 
     // The echo has the keys of the request, without those that are null.
     let echo = &data["searchOptions"];
-    let mut asked = full_request();
-    let keys = asked.as_object_mut().expect("an object");
+    let mut requested = full_request();
+    let keys = requested.as_object_mut().expect("an object");
     keys.retain(|_, value| !value.is_null());
     for (key, value) in keys.iter() {
         let bounded = ["podcastAuthorityScore", "podcastAudienceEstimatedMonthlyListeners", "podcastEpisodeMinutes"];
         if key != "searchTermGroups" && !bounded.contains(&key.as_str()) {
-            let (echoed, asked) = (echo[key].to_string().replace(".0", ""), value.to_string().replace(".0", ""));
-            assert_eq!(echoed, asked, "{key}");
+            let (echoed, requested) = (echo[key].to_string().replace(".0", ""), value.to_string().replace(".0", ""));
+            assert_eq!(echoed, requested, "{key}");
         }
     }
 }
@@ -111,9 +111,9 @@ fn every_documented_key_is_a_filter_or_an_option() {
     let mut documented: Vec<&str> = properties.keys().map(String::as_str).collect();
     documented.sort_unstable();
     assert_eq!(documented, keys);
-    let asked = full_request();
+    let requested = full_request();
     for key in documented.iter().filter(|key| !["project", "projectId", "cursor"].contains(key)) {
-        assert!(!asked[key].is_null(), "{key} is not tested");
+        assert!(!requested[key].is_null(), "{key} is not tested");
     }
 }
 
@@ -257,16 +257,16 @@ async fn fields_are_visible_from_their_plan_on() {
 async fn responses_name_the_retrieval_mode() {
     let app = TestApp::new().await;
     app.state.swap_generation(catalog("g1").0);
-    let mut asked = search("rust");
-    let words = app.post(PODCASTS, &asked).await.data();
+    let mut requested = search("rust");
+    let words = app.post(PODCASTS, &requested).await.data();
     assert_eq!(words["foundBy"], json!({ "mode": "words", "model": null, "shortfall": null }));
     assert_eq!(words["result"]["hits"][0]["reason"], "words");
-    asked["mode"] = json!("both");
-    let both = app.post(PODCASTS, &asked).await.data();
+    requested["mode"] = json!("both");
+    let both = app.post(PODCASTS, &requested).await.data();
     assert_eq!(both["foundBy"], json!({ "mode": "both", "model": "lexical-semantic", "shortfall": null }));
     assert_eq!(both["result"]["hits"][0]["reason"], "both");
-    asked["mode"] = json!("vibes");
-    let refused = app.post(PODCASTS, &asked).await;
+    requested["mode"] = json!("vibes");
+    let refused = app.post(PODCASTS, &requested).await;
     assert_eq!(refused.status.as_u16(), 400);
     assert!(refused.text.contains("\"/mode\"") && refused.text.contains("words, meaning, both"), "{}", refused.text);
 }
@@ -309,8 +309,8 @@ async fn an_echoed_search_finds_passages() {
             let last =
                 if body["cursor"].is_null() { first.clone() } else { app.post_as(path, &body, auth).await.data() };
             for echo in [&first["searchOptions"], &last["searchOptions"]] {
-                let asked = json!({ "searchOptions": echo, "pageSize": 2 });
-                let found = app.post_as(&passages, &asked, auth).await.data();
+                let requested = json!({ "searchOptions": echo, "pageSize": 2 });
+                let found = app.post_as(&passages, &requested, auth).await.data();
                 let cursor = found["nextCursor"].as_str().unwrap_or_else(|| panic!("{tier:?} {path}: {found}"));
                 // The same passages, whatever order and paging the search had.
                 let mut next = json!({ "searchOptions": echo, "pageSize": 2, "cursor": cursor });

@@ -61,16 +61,16 @@ async fn forward(mut from: tcp::OwnedReadHalf, mut to: tcp::OwnedWriteHalf, mut 
     }
 }
 
-async fn wait_for(app: &TestApp, wanted: Availability) {
-    wait_until(&format!("{wanted:?}"), async || app.state.db.availability() == wanted).await;
+async fn wait_for(app: &TestApp, requested: Availability) {
+    wait_until(&format!("{requested:?}"), async || app.state.db.availability() == requested).await;
 }
 
 /// Checks the calls that work with a database that cannot be reached or written. A request that waited for it until
 /// the request timeout would get 504.
-async fn assert_reads_succeed(app: &TestApp, told: &str) {
+async fn assert_reads_succeed(app: &TestApp, reported: &str) {
     let all = async {
         let ready = app.get("/readyz").await;
-        assert_eq!((ready.status, ready.text.as_str()), (StatusCode::SERVICE_UNAVAILABLE, told));
+        assert_eq!((ready.status, ready.text.as_str()), (StatusCode::SERVICE_UNAVAILABLE, reported));
         assert_eq!(app.get("/livez").await.status, StatusCode::OK);
         for path in
             ["/api/v1/podcasts/rust-talk", "/api/v1/autocomplete/podcasts?query=ru", "/api/v1/public/statistics", "/"]

@@ -44,9 +44,12 @@ fn post(path: &str, body: &str) -> String {
 #[tokio::test]
 async fn only_get_and_post_on_one_segment_reach_the_handler() {
     let (address, calls, _stop) = listen(CallbackLimits::default()).await;
-    let asked = send_bytes(address, "GET /a%2Fb?hub.challenge=%3Cb%3E&x HTTP/1.1\r\nhost: x\r\n\r\n").await;
-    assert!(asked.starts_with("HTTP/1.1 200 OK\r\n") && asked.ends_with("\r\n\r\nhub.challenge=%3Cb%3E&x"), "{asked}");
-    assert!(asked.contains("content-type: text/plain") && asked.contains("nosniff"), "{asked}");
+    let requested = send_bytes(address, "GET /a%2Fb?hub.challenge=%3Cb%3E&x HTTP/1.1\r\nhost: x\r\n\r\n").await;
+    assert!(
+        requested.starts_with("HTTP/1.1 200 OK\r\n") && requested.ends_with("\r\n\r\nhub.challenge=%3Cb%3E&x"),
+        "{requested}"
+    );
+    assert!(requested.contains("content-type: text/plain") && requested.contains("nosniff"), "{requested}");
     assert!(send_bytes(address, post("/b", "<rss/>")).await.starts_with("HTTP/1.1 202"));
     let expected = [
         CallbackRequest { path: "a/b".into(), query: "hub.challenge=%3Cb%3E&x".into(), signature: None, body: None },

@@ -129,15 +129,15 @@ async fn assert_cut(mut stream: TcpStream) {
 }
 
 async fn is_alive(stream: &mut TcpStream) -> bool {
-    let asked = stream.write_all(b"GET /livez HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await;
-    asked.is_ok() && read_rest(stream).await.ends_with(b"alive")
+    let requested = stream.write_all(b"GET /livez HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await;
+    requested.is_ok() && read_rest(stream).await.ends_with(b"alive")
 }
 
 /// Requests large responses, and reads nothing of them.
 async fn request_without_reading(server: &TestServer) -> TcpStream {
     let mut stream = server.connect().await;
-    let asked = b"GET /openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(200);
-    stream.write_all(&asked).await.expect("sent");
+    let requested = b"GET /openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(200);
+    stream.write_all(&requested).await.expect("sent");
     stream
 }
 

@@ -44,8 +44,8 @@ async fn metrics_count_routes_codes_and_the_generation() {
     app.get("/api/v1/podcasts/no-such-show").await;
     app.get("/no/such/page?email=ann@example.org").await;
     app.post("/api/v1/search/podcasts", &search("vinegar")).await;
-    let told = metrics_of(app.state.clone()).await;
-    assert!(told.contains("content-type: application/openmetrics-text"), "{told}");
+    let reported = metrics_of(app.state.clone()).await;
+    assert!(reported.contains("content-type: application/openmetrics-text"), "{reported}");
     for line in [
         r#"earshot_http_requests_total{method="GET",route="/api/v1/podcasts/{podcastIdOrSlug}",status="404"} 2"#,
         r#"earshot_http_requests_total{method="POST",route="/api/v1/search/podcasts",status="200"} 1"#,
@@ -56,9 +56,9 @@ async fn metrics_count_routes_codes_and_the_generation() {
         "earshot_podcasts ",
         "# EOF",
     ] {
-        assert!(told.contains(line), "{line} is not in\n{told}");
+        assert!(reported.contains(line), "{line} is not in\n{reported}");
     }
-    assert!(!told.contains("no-such-show") && !told.contains("example.org"), "{told}");
+    assert!(!reported.contains("no-such-show") && !reported.contains("example.org"), "{reported}");
 }
 
 #[tokio::test]

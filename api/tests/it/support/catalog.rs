@@ -720,9 +720,9 @@ impl CatalogTables for Catalog {
         limit: usize,
     ) -> Result<ReviewPage, TablesError> {
         check_offset(skip)?;
-        let mut asked = self.first_review_query.lock().expect("not poisoned");
-        if asked.is_none() {
-            *asked = Some((filter.clone(), skip, limit));
+        let mut requested = self.first_review_query.lock().expect("not poisoned");
+        if requested.is_none() {
+            *requested = Some((filter.clone(), skip, limit));
         }
         let found = if self.is_first(podcast) { reviews() } else { Vec::new() };
         // Filters are tested where the tables are implemented.

@@ -35,7 +35,7 @@ impl Team {
     pub async fn rows_for(&self, app: &TestApp, call: &ApiOperation) -> HashMap<&'static str, String> {
         let mut ids = HashMap::from([("teamId", self.owner.account.team_id.to_string())]);
         let names: Vec<&str> = call.in_path.iter().chain(&call.keys_of_body).map(String::as_str).collect();
-        let names = |wanted: &[&str]| names.iter().any(|name| wanted.contains(name));
+        let names = |requested: &[&str]| names.iter().any(|name| requested.contains(name));
         let caller = &self.caller;
         if names(&["projectIdOrSlug", "listedPodcastId", "listedPodcastIds", "changeId", "projectId"]) {
             let slug = caller.create_project(app, "Spring tour").await;

@@ -167,8 +167,8 @@ async fn every_api_response_has_rate_limit_headers() {
     let names = ["ratelimit-policy", "x-ratelimit-limit", "x-usage-monthly", "x-plan-tier"];
     for path in ["/api/v1/podcasts/rust-talk", "/api/v1/podcasts/nobody", "/api/v1/nothing", PODCASTS] {
         let reply = app.get_as(path, &[("authorization", &bearer)]).await;
-        let told = names.map(|name| reply.header(name));
-        assert_eq!(told, ["\"burst\";q=600;w=60, \"searches\";q=1000;w=2592000", "600", "1", "business"], "{path}");
+        let reported = names.map(|name| reply.header(name));
+        assert_eq!(reported, ["\"burst\";q=600;w=60, \"searches\";q=1000;w=2592000", "600", "1", "business"], "{path}");
         assert_eq!(remaining_searches(&reply), "\"searches\";r=999;t=828000", "{path}");
         assert!(reply.header("ratelimit").starts_with("\"burst\";r=59"), "{path}");
         assert!(!reply.header("x-ratelimit-remaining").is_empty() && !reply.header("x-ratelimit-reset").is_empty());

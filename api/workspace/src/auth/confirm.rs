@@ -21,7 +21,6 @@ use earshot_app::{LINK_LIFETIME, NewMail};
     tag = "Auth",
     responses(
         (status = 200, description = "Sent", body = Envelope<MessageData>),
-        (status = 403, description = "API keys are not accepted"),
         (status = 429, description = "Too many emails to the address, or requests from this client"),
     ),
     security(("session" = []))

@@ -37,7 +37,6 @@ pub struct ConfirmRequest {
     responses(
         (status = 200, description = "Confirmed; the cookie holds the new session token", body = Envelope<MessageData>),
         (status = 400, description = "The code is wrong, already used or expired"),
-        (status = 403, description = "API keys are not accepted"),
         (status = 429, description = "Too many attempts from this client"),
     ),
     security(("session" = []))

@@ -19,7 +19,6 @@ use uuid::Uuid;
     params(("sessionId" = String, Path)),
     responses(
         (status = 200, description = "Ended", body = Envelope<MessageData>),
-        (status = 403, description = "API keys are not accepted"),
         (status = 404, description = "Session not found"),
     ),
     security(("session" = []))

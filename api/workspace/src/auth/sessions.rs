@@ -41,7 +41,6 @@ pub struct SessionView {
     tag = "Auth",
     responses(
         (status = 200, description = "The sessions", body = Envelope<SessionsData>),
-        (status = 403, description = "API keys are not accepted"),
     ),
     security(("session" = []))
 )]

@@ -29,7 +29,6 @@ pub struct SignOutEverywhereRequest {
     request_body = SignOutEverywhereRequest,
     responses(
         (status = 200, description = "Signed out", body = Envelope<MessageData>),
-        (status = 403, description = "API keys are not accepted"),
     ),
     security(("session" = []))
 )]

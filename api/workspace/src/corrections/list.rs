@@ -57,11 +57,11 @@ pub async fn list_corrections(
     _caller: SignedInAccount,
     ApiQuery(parameters): ApiQuery<CorrectionsParameters>,
 ) -> Result<Envelope<CorrectionsData>, ApiError> {
-    let wanted = match parameters.state {
+    let requested = match parameters.state {
         None | Some(CorrectionStateParameter::Open) => CorrectionState::Open,
         Some(CorrectionStateParameter::Accepted) => CorrectionState::Accepted,
         Some(CorrectionStateParameter::Refused) => CorrectionState::Refused,
     };
-    let corrections = state.db.fact_corrections(wanted).await?;
+    let corrections = state.db.fact_corrections(requested).await?;
     Ok(Envelope::new(CorrectionsData { corrections: corrections.into_iter().map(Into::into).collect() }))
 }

@@ -35,8 +35,8 @@ pub async fn propose_correction(
 ) -> Result<FactCorrection, ApiError> {
     let (fact, value) = check_fact(proposed.fact, proposed.value)?;
     let evidence = check_evidence(proposed.evidence)?;
-    let asked = proposed.podcast.trim().to_owned();
-    let document = state.read_generation(move |generation| find_podcast(generation, &asked)).await?;
+    let requested = proposed.podcast.trim().to_owned();
+    let document = state.read_generation(move |generation| find_podcast(generation, &requested)).await?;
     count_attempt(state, AttemptKind::CorrectionByClient, client)?;
     let podcast = &document.podcast;
     let new = NewFactCorrection {

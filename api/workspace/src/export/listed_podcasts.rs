@@ -69,11 +69,11 @@ pub async fn export_listed_podcasts(
     let account = caller.account.as_ref().ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;
     let ExportedList { project, items } = ExportedList::read(&state, account, &project, states).await?;
     check_count(items.len(), false, ("This export", "podcasts"), "Choose fewer states.", tier)?;
-    let asked = ChargeKey {
+    let key = ChargeKey {
         text: charge_key(&format!("project {}", project.id), &body, items.iter().map(|item| item.podcast)),
         free_until: state.clock.now() + REPEATS_FREE_FOR,
     };
-    let reservation = state.metering.reserve(&caller.payer(), Meter::Exports, asked).await?;
+    let reservation = state.metering.reserve(&caller.payer(), Meter::Exports, key).await?;
     let what = format!("{} of {} as {}", items.len(), project.slug, choice.format.as_str());
     let download = ExportDownload {
         format: choice.format,

@@ -111,8 +111,8 @@ async fn read_rows(
 ) -> Result<Vec<PitchRow>, ApiError> {
     let mut rows = Vec::new();
     loop {
-        let wanted = (limit - rows.len()).min(PAGE_PITCHES) as u64;
-        let page = state.db.outreach_history(account, query, wanted).await?;
+        let requested = (limit - rows.len()).min(PAGE_PITCHES) as u64;
+        let page = state.db.outreach_history(account, query, requested).await?;
         query.before = page.pitches.last().map(|last| last.id);
         rows.extend(read_names(state, account, page.pitches).await?);
         if !page.has_more || rows.len() >= limit {

@@ -67,8 +67,8 @@ pub async fn export_podcasts(
     require_limit(limit, tier, "podcasts")?;
     let stored = find_stored_search(&state, &caller, &body.search_history_id).await?;
     let (payer, free_until) = (caller.payer(), state.clock.now() + REPEATS_FREE_FOR);
-    let asked = ChargeKey { text: charge_key("search", &body, []), free_until };
-    let reservation = state.metering.reserve(&payer, Meter::Exports, asked).await?;
+    let key = ChargeKey { text: charge_key("search", &body, []), free_until };
+    let reservation = state.metering.reserve(&payer, Meter::Exports, key).await?;
     let max = tier.limits().max_export_entries;
     // Without a limit, one more than the maximum shows whether there are more.
     let found = search_podcasts_of(&state, &caller, &stored, limit.unwrap_or(max + 1)).await;

@@ -54,8 +54,8 @@ pub(super) async fn search_podcasts_of(
     let (mut skip, mut generation) = (0, None);
     loop {
         // A page of podcasts ends at the limit. Episodes may share a podcast.
-        let wanted = if mode == SearchMode::Podcasts { limit - ids.len() } else { PAGE_HITS };
-        let page = Page { skip, limit: wanted.min(PAGE_HITS).min(MAX_HITS - skip) };
+        let requested = if mode == SearchMode::Podcasts { limit - ids.len() } else { PAGE_HITS };
+        let page = Page { skip, limit: requested.min(PAGE_HITS).min(MAX_HITS - skip) };
         let read = move |backend: &dyn SearchBackend, options: &SearchOptions, cancel: &CancelToken| {
             find_podcasts(backend, options, page, cancel)
         };

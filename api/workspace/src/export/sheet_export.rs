@@ -78,8 +78,8 @@ impl SheetExport<'_> {
         body: &impl Serialize,
         ids: Vec<String>,
     ) -> Result<ReservationGuard, ApiError> {
-        let asked = self.charge_key(source, body, ids);
-        self.state.metering.reserve(&self.caller.payer(), Meter::Exports, asked).await
+        let key = self.charge_key(source, body, ids);
+        self.state.metering.reserve(&self.caller.payer(), Meter::Exports, key).await
     }
 
     /// Binds a reservation to the rows that were found.

@@ -64,7 +64,7 @@ pub struct RegeneratedBioView {
 }
 
 /// The outcome of writing a bio.
-enum Outcome {
+enum BioOutcome {
     Written(Box<RegeneratedBioData>),
     NoSource,
     Empty,
@@ -117,30 +117,34 @@ async fn regenerate(
     } else {
         reservation.refund().await;
     }
-    if !matches!(outcome, Outcome::Written(_)) {
+    if !matches!(outcome, BioOutcome::Written(_)) {
         end_step(&state, &found).await;
     }
     publish_guest(&state, &account, begun.project_id, change);
     match outcome {
-        Outcome::Written(data) => *data,
-        Outcome::NoSource => RegeneratedBioData::failure("no-source-material", NO_SOURCE),
-        Outcome::Empty => RegeneratedBioData::failure("empty-result", EMPTY),
-        Outcome::Failed => RegeneratedBioData::failure("generation-error", FAILED),
+        BioOutcome::Written(data) => *data,
+        BioOutcome::NoSource => RegeneratedBioData::failure("no-source-material", NO_SOURCE),
+        BioOutcome::Empty => RegeneratedBioData::failure("empty-result", EMPTY),
+        BioOutcome::Failed => RegeneratedBioData::failure("generation-error", FAILED),
     }
 }
 
 /// Returns the outcome, the change, and whether the use is charged.
-async fn write_and_store(state: &AppState, account: &Account, begun: &GuestProfile) -> (Outcome, Option<Uuid>, bool) {
+async fn write_and_store(
+    state: &AppState,
+    account: &Account,
+    begun: &GuestProfile,
+) -> (BioOutcome, Option<Uuid>, bool) {
     let draft = match write_bio(state, begun, true).await {
         Ok(Some(draft)) => draft,
-        Ok(None) => return (Outcome::NoSource, None, false),
+        Ok(None) => return (BioOutcome::NoSource, None, false),
         Err(error) => {
             tracing::error!(error = &error as &dyn std::error::Error, profile = %begun.id, "a bio was not written");
-            return (Outcome::Failed, None, false);
+            return (BioOutcome::Failed, None, false);
         }
     };
     if draft.bio.short_bio.is_empty() && draft.bio.long_bio.is_empty() {
-        return (Outcome::Empty, None, false);
+        return (BioOutcome::Empty, None, false);
     }
     let is_paid = !draft.is_failure_of_model();
     let texts = (begun.fields.bio.clone(), draft.bio.clone());
@@ -154,14 +158,14 @@ async fn write_and_store(state: &AppState, account: &Account, begun: &GuestProfi
                 generated_by_reason: draft.fallback.map(|fallback| fallback.message),
                 change_id: change.map(|id| id.to_string()),
             };
-            (Outcome::Written(Box::new(data)), change, is_paid)
+            (BioOutcome::Written(Box::new(data)), change, is_paid)
         }
         Err(error) => {
             // A profile that was deleted meanwhile is not an error.
             if !matches!(error, DbError::Guest(GuestRejection::ProfileNotFound)) {
                 tracing::error!(error = &error as &dyn std::error::Error, profile = %begun.id, "a bio was not stored");
             }
-            (Outcome::Failed, None, false)
+            (BioOutcome::Failed, None, false)
         }
     }
 }

@@ -65,8 +65,8 @@ pub async fn list_transcript_corrections(
     _caller: SignedInAccount,
     ApiQuery(parameters): ApiQuery<TranscriptCorrectionsParameters>,
 ) -> Result<Envelope<TranscriptCorrectionsData>, ApiError> {
-    let wanted = parameters.state.map_or(TranscriptCorrectionState::Open, Into::into);
-    let queued = state.db.transcript_corrections(wanted).await?;
+    let requested = parameters.state.map_or(TranscriptCorrectionState::Open, Into::into);
+    let queued = state.db.transcript_corrections(requested).await?;
     let shown = queued.into_iter().map(|row| TranscriptCorrectionView::of(row.correction, row.suggested_by));
     Ok(Envelope::new(TranscriptCorrectionsData { corrections: shown.collect() }))
 }

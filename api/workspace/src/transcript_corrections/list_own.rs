@@ -30,8 +30,8 @@ pub async fn list_own_transcript_corrections(
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptCorrectionsData>, ApiError> {
-    let asked = id.clone();
-    let document = state.read_generation(move |generation| find_episode(generation, &asked)).await?;
+    let requested = id.clone();
+    let document = state.read_generation(move |generation| find_episode(generation, &requested)).await?;
     let own = state.db.suggestions_of_reader(account.user_id, document.episode.id).await?;
     // Most readers have suggested nothing, and their pages read no transcript for it.
     if own.is_empty() {

@@ -68,7 +68,6 @@ pub struct AuditEventView {
     responses(
         (status = 200, description = "The events", body = Envelope<ActivityData>),
         (status = 400, description = "A number is not valid"),
-        (status = 403, description = "API keys are not accepted"),
     ),
     security(("session" = []))
 )]

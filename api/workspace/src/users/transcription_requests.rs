@@ -60,8 +60,8 @@ pub async fn get_user_transcription_requests(
 ) -> Result<Envelope<TranscriptionRequestsData>, ApiError> {
     let (skip, limit) = parse_page(parameters.skip, parameters.limit, MAX_SKIP)?;
     let is_completed = parameters.status.map(|status| status == TranscriptionStatus::Completed);
-    let wanted = TranscriptionRequestQuery { is_completed, state: None, skip, limit };
-    let (total_requests, requests) = state.db.transcription_requests_of(account.team_id, wanted).await?;
+    let requested = TranscriptionRequestQuery { is_completed, state: None, skip, limit };
+    let (total_requests, requests) = state.db.transcription_requests_of(account.team_id, requested).await?;
     let requests = request_views(&state, requests).await?;
     Ok(Envelope::new(TranscriptionRequestsData { total_requests, requests }))
 }

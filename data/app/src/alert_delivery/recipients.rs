@@ -111,22 +111,22 @@ pub(super) async fn recipients_of(
     db: &impl ConnectionTrait,
     alert: &DeliveryAlert,
 ) -> Result<Vec<AlertRecipient>, DbError> {
-    let mut wanted: Vec<(String, String, RecipientKind)> = Vec::new();
+    let mut query: Vec<(String, String, RecipientKind)> = Vec::new();
     let is_member = |user: Uuid| memberships::Entity::find_by_id((alert.team_id, user));
     if let Some(creator) = alert.created_by
         && is_member(creator).one(db).await?.is_some()
         && let Some(user) = users::Entity::find_by_id(creator).one(db).await?
     {
-        wanted.push((user.email, user.email_key, RecipientKind::Creator));
+        query.push((user.email, user.email_key, RecipientKind::Creator));
     }
     for email in &alert.settings.other_emails {
         let Ok(address) = EmailAddress::parse(email) else { continue };
         let key = address.key().as_str().to_owned();
-        if !wanted.iter().any(|(_, known, _)| *known == key) {
-            wanted.push((address.to_string(), key, RecipientKind::Other));
+        if !query.iter().any(|(_, known, _)| *known == key) {
+            query.push((address.to_string(), key, RecipientKind::Other));
         }
     }
-    let keys: Vec<&str> = wanted.iter().map(|(_, key, _)| key.as_str()).collect();
+    let keys: Vec<&str> = query.iter().map(|(_, key, _)| key.as_str()).collect();
     let known = alert_recipients::Entity::find()
         .filter(alert_recipients::Column::TeamId.eq(alert.team_id))
         .filter(alert_recipients::Column::EmailKey.is_in(keys.iter().copied()));
@@ -143,7 +143,7 @@ pub(super) async fn recipients_of(
     let suppressed = suppressed.filter(mail_suppressions::Column::AddressHash.is_in(hashes.iter().map(String::as_str)));
     let suppressed: HashMap<String, String> =
         suppressed.all(db).await?.into_iter().map(|row| (row.address_hash, row.reason)).collect();
-    let recipients = wanted.into_iter().map(|(email, key, kind)| {
+    let recipients = query.into_iter().map(|(email, key, kind)| {
         let address_hash = AddressHash::of_key(&key);
         let text = address_hash.to_text();
         let row = known.get(&key);

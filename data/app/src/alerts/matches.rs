@@ -122,31 +122,31 @@ impl MatchQuery {
             let kinds = AlertKind::ALL.iter().filter(|kind| kind.is_of_contract()).map(|kind| kind.as_str());
             alerts.and_where(Expr::col(alerts::Column::Kind).is_in(kinds));
         }
-        let mut wanted =
+        let mut selection =
             Entity::find().filter(Column::TeamId.eq(team)).filter(Column::AlertId.in_subquery(alerts.take()));
         if let Some(alert) = self.alert_id {
-            wanted = wanted.filter(Column::AlertId.eq(alert));
+            selection = selection.filter(Column::AlertId.eq(alert));
         }
         if let Some(podcast) = self.podcast_id {
-            wanted = wanted.filter(Column::PodcastId.eq(podcast.0));
+            selection = selection.filter(Column::PodcastId.eq(podcast.0));
         }
         if let Some(status) = self.status {
-            wanted = wanted.filter(Column::Status.eq(status.as_str()));
+            selection = selection.filter(Column::Status.eq(status.as_str()));
         }
         if let Some(since) = self.since {
-            wanted = wanted.filter(Column::MatchedAt.gte(EpochMillis::from(since)));
+            selection = selection.filter(Column::MatchedAt.gte(EpochMillis::from(since)));
         }
         if let Some(is_back_catalog) = self.is_back_catalog {
-            wanted = wanted.filter(Column::IsBackCatalog.eq(is_back_catalog));
+            selection = selection.filter(Column::IsBackCatalog.eq(is_back_catalog));
         }
         match self.state {
-            None => wanted,
-            Some(MatchState::New) => wanted
+            None => selection,
+            Some(MatchState::New) => selection
                 .filter(Column::SeenAt.is_null())
                 .filter(Condition::any().add(Column::SnoozedUntil.is_null()).add(Column::SnoozedUntil.lte(now))),
-            Some(MatchState::Seen) => wanted.filter(Column::SeenAt.is_not_null()),
-            Some(MatchState::Snoozed) => wanted.filter(Column::SnoozedUntil.gt(now)),
-            Some(MatchState::NotRelevant) => wanted.filter(Column::Verdict.eq(VerdictKind::NotRelevant.as_str())),
+            Some(MatchState::Seen) => selection.filter(Column::SeenAt.is_not_null()),
+            Some(MatchState::Snoozed) => selection.filter(Column::SnoozedUntil.gt(now)),
+            Some(MatchState::NotRelevant) => selection.filter(Column::Verdict.eq(VerdictKind::NotRelevant.as_str())),
         }
     }
 }
@@ -161,9 +161,9 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn alert_matches(&self, account: &Account, query: &MatchQuery) -> Result<MatchPage, DbError> {
-        let wanted = query.select(account.team_id, self.now());
-        let total = wanted.clone().count(&self.reader).await?;
-        let mut page = wanted.order_by_desc(Column::DatedAt).order_by_desc(Column::Id);
+        let selection = query.select(account.team_id, self.now());
+        let total = selection.clone().count(&self.reader).await?;
+        let mut page = selection.order_by_desc(Column::DatedAt).order_by_desc(Column::Id);
         page = page.offset(query.skip).limit(query.limit + 1);
         if let Some(before) = query.before {
             page = page.filter(self.is_after(account, before).await?);

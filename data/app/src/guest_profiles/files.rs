@@ -269,8 +269,8 @@ async fn insert_file(
     }
     let ended = make_room(transaction, account, u64::try_from(row.bytes).unwrap_or(0)).await?;
     let is_free = |number: &i32| *number > 0 && files.iter().all(|(_, taken, _)| taken != number);
-    let wanted = number.and_then(|number| i32::try_from(number).ok()).filter(is_free);
-    row.number = wanted.or_else(|| (1..).find(is_free)).unwrap_or(1);
+    let query = number.and_then(|number| i32::try_from(number).ok()).filter(is_free);
+    row.number = query.or_else(|| (1..).find(is_free)).unwrap_or(1);
     let row = row.into_active_model().insert(transaction).await?;
     count_files(transaction, profile, files.len() + 1, row.created_at).await?;
     Ok((GuestFile::from_model(row)?, ended))

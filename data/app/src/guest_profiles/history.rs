@@ -62,11 +62,11 @@ impl Db {
         before: Option<Uuid>,
         limit: u64,
     ) -> Result<FieldChangePage<GuestChangeKind, GuestProfileFields>, DbError> {
-        let wanted = Entity::find()
+        let query = Entity::find()
             .filter(Column::ProfileId.eq(profile))
             .filter(Column::TeamId.eq(account.team_id))
             .filter(Column::Before.is_not_null().or(Column::After.is_not_null()));
-        let (rows, has_more) = read_page(&self.reader, wanted, Column::Id, before, limit).await?;
+        let (rows, has_more) = read_page(&self.reader, query, Column::Id, before, limit).await?;
         let changes = rows.into_iter().map(GuestChange::from_row).collect::<Result<_, _>>()?;
         Ok(FieldChangePage { changes, has_more })
     }

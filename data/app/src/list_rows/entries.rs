@@ -16,8 +16,8 @@ pub(crate) async fn read_entries(
 ) -> Result<Vec<ListedPodcast>, DbError> {
     let mut entries = Vec::with_capacity(values.len());
     for chunk in values.chunks(IDS_PER_QUERY) {
-        let wanted = Entity::find().filter(Column::ProjectId.eq(project)).filter(column.is_in(chunk.iter().copied()));
-        for row in wanted.all(db).await? {
+        let query = Entity::find().filter(Column::ProjectId.eq(project)).filter(column.is_in(chunk.iter().copied()));
+        for row in query.all(db).await? {
             entries.push(ListedPodcast::from_row(row)?);
         }
     }

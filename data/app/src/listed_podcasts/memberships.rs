@@ -38,7 +38,7 @@ impl Db {
     ) -> Result<HashMap<PodcastId, Vec<ListMembership>>, DbError> {
         let mut rows: Vec<MembershipColumns> = Vec::new();
         for chunk in podcasts.chunks(IDS_PER_QUERY) {
-            let wanted = Entity::find()
+            let query = Entity::find()
                 .select_only()
                 .columns([
                     Column::PodcastId,
@@ -52,7 +52,7 @@ impl Db {
                 .filter(Column::PodcastId.is_in(chunk.iter().map(|podcast| podcast.0)))
                 .order_by_asc(Column::AddedAt)
                 .order_by_asc(Column::Id);
-            rows.extend(wanted.into_tuple::<MembershipColumns>().all(&self.reader).await?);
+            rows.extend(query.into_tuple::<MembershipColumns>().all(&self.reader).await?);
         }
         let names = self.project_names(account, rows.iter().map(|row| row.1)).await?;
         let mut lists: HashMap<PodcastId, Vec<ListMembership>> = HashMap::new();

@@ -37,10 +37,10 @@ impl Db {
     ) -> Result<HashMap<PodcastId, LastPitch>, DbError> {
         let mut last: HashMap<PodcastId, LastPitch> = HashMap::new();
         for chunk in podcasts.chunks(IDS_PER_QUERY) {
-            let wanted = Entity::find()
+            let query = Entity::find()
                 .filter(Column::TeamId.eq(team))
                 .filter(Column::PodcastId.is_in(chunk.iter().map(|podcast| podcast.0)));
-            for row in wanted.all(&self.reader).await? {
+            for row in query.all(&self.reader).await? {
                 let (podcast, pitch) = (PodcastId(row.podcast_id), LastPitch::from(row));
                 let order = |pitch: &LastPitch| (pitch.at, pitch.listed_podcast_id);
                 if last.get(&podcast).is_none_or(|known| order(known) < order(&pitch)) {

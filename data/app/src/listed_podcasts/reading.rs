@@ -32,10 +32,9 @@ impl Db {
         project: Uuid,
         filter: &ListedPodcastFilter,
     ) -> Result<Vec<ListedPodcast>, DbError> {
-        let mut wanted =
-            Entity::find().filter(Column::ProjectId.eq(project)).filter(Column::TeamId.eq(account.team_id));
+        let mut query = Entity::find().filter(Column::ProjectId.eq(project)).filter(Column::TeamId.eq(account.team_id));
         if !filter.states.is_empty() {
-            wanted = wanted.filter(Column::State.is_in(filter.states.iter().map(|state| state.as_str())));
+            query = query.filter(Column::State.is_in(filter.states.iter().map(|state| state.as_str())));
         }
         if !filter.priorities.is_empty() {
             let named = filter.priorities.iter().flatten().map(|priority| priority.as_str());
@@ -43,9 +42,9 @@ impl Db {
             if filter.priorities.contains(&None) {
                 any = any.add(Column::Priority.is_null());
             }
-            wanted = wanted.filter(any);
+            query = query.filter(any);
         }
-        let newest = wanted.order_by_desc(Column::AddedAt).order_by_asc(Column::Id).limit(MAX_LISTED);
+        let newest = query.order_by_desc(Column::AddedAt).order_by_asc(Column::Id).limit(MAX_LISTED);
         newest.all(&self.reader).await?.into_iter().map(ListedPodcast::from_row).collect()
     }
 

@@ -70,7 +70,7 @@ impl Db {
         query: OutreachQuery,
         limit: u64,
     ) -> Result<OutreachPage, DbError> {
-        let mut wanted = select_pitches_of_team(account).filter(Column::FollowsId.is_null());
+        let mut selection = select_pitches_of_team(account).filter(Column::FollowsId.is_null());
         let equal = [
             (Column::PodcastId, query.podcast.map(|podcast| podcast.0)),
             (Column::GuestProfileId, query.guest_profile),
@@ -79,14 +79,14 @@ impl Db {
         ];
         for (column, value) in equal {
             if let Some(value) = value {
-                wanted = wanted.filter(column.eq(value));
+                selection = selection.filter(column.eq(value));
             }
         }
         if let Some(is_pitched) = query.is_pitched {
             let at = Column::PitchedAt;
-            wanted = wanted.filter(if is_pitched { at.is_not_null() } else { at.is_null() });
+            selection = selection.filter(if is_pitched { at.is_not_null() } else { at.is_null() });
         }
-        let (rows, has_more) = read_page(&self.reader, wanted, Column::Id, query.before, limit).await?;
+        let (rows, has_more) = read_page(&self.reader, selection, Column::Id, query.before, limit).await?;
         let pitches = rows.into_iter().map(Outreach::from_row).collect::<Result<_, _>>()?;
         Ok(OutreachPage { pitches, has_more })
     }
@@ -101,9 +101,9 @@ impl Db {
         skip: u64,
         limit: u64,
     ) -> Result<(u64, Vec<Outreach>), DbError> {
-        let wanted = select_pitches_of_team(account);
-        let total = wanted.clone().count(&self.reader).await?;
-        let rows = wanted.order_by_desc(Column::Id).offset(skip).limit(limit).all(&self.reader).await?;
+        let selection = select_pitches_of_team(account);
+        let total = selection.clone().count(&self.reader).await?;
+        let rows = selection.order_by_desc(Column::Id).offset(skip).limit(limit).all(&self.reader).await?;
         Ok((total, rows.into_iter().map(Outreach::from_row).collect::<Result<_, _>>()?))
     }
 
@@ -127,8 +127,8 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn follow_ups(&self, account: &Account, pitch: Uuid) -> Result<Vec<Outreach>, DbError> {
-        let wanted = select_pitches_of_team(account).filter(Column::FollowsId.eq(pitch));
-        let rows = wanted.order_by_asc(Column::Id).all(&self.reader).await?;
+        let selection = select_pitches_of_team(account).filter(Column::FollowsId.eq(pitch));
+        let rows = selection.order_by_asc(Column::Id).all(&self.reader).await?;
         rows.into_iter().map(Outreach::from_row).collect()
     }
 
@@ -140,8 +140,8 @@ impl Db {
         if find_row(self, account, id).await?.is_none() {
             return Ok(Vec::new());
         }
-        let wanted = outreach_revisions::Entity::find().filter(outreach_revisions::Column::OutreachId.eq(id));
-        let rows = wanted.order_by_asc(outreach_revisions::Column::Number).all(&self.reader).await?;
+        let selection = outreach_revisions::Entity::find().filter(outreach_revisions::Column::OutreachId.eq(id));
+        let rows = selection.order_by_asc(outreach_revisions::Column::Number).all(&self.reader).await?;
         Ok(rows.into_iter().map(Into::into).collect())
     }
 
@@ -157,14 +157,14 @@ impl Db {
         except: Option<Uuid>,
     ) -> Result<Option<TeamPitch>, DbError> {
         let was_used = Condition::any().add(Column::PitchedAt.is_not_null()).add(Column::CopiedAt.is_not_null());
-        let mut wanted = select_pitches_of_team(account).filter(Column::PodcastId.eq(podcast.0)).filter(was_used);
+        let mut selection = select_pitches_of_team(account).filter(Column::PodcastId.eq(podcast.0)).filter(was_used);
         if let Some(except) = except {
             let follows = Column::FollowsId;
-            wanted = wanted
+            selection = selection
                 .filter(Column::Id.ne(except))
                 .filter(Condition::any().add(follows.is_null()).add(follows.ne(except)));
         }
-        let pitches = wanted.all(&self.reader).await?.into_iter().filter_map(|row| {
+        let pitches = selection.all(&self.reader).await?.into_iter().filter_map(|row| {
             let at: EpochMillis = row.pitched_at.or(row.copied_at)?;
             Some(TeamPitch {
                 outreach_id: row.id,

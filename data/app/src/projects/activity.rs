@@ -68,8 +68,8 @@ impl Db {
         before: Option<Uuid>,
         limit: u64,
     ) -> Result<ActivityPage, DbError> {
-        let wanted = Entity::find().filter(Column::ProjectId.eq(project));
-        let (rows, has_more) = read_page(&self.reader, wanted, Column::Id, before, limit).await?;
+        let query = Entity::find().filter(Column::ProjectId.eq(project));
+        let (rows, has_more) = read_page(&self.reader, query, Column::Id, before, limit).await?;
         let activities = rows.into_iter().map(ProjectActivity::from_row).collect::<Result<_, _>>()?;
         Ok(ActivityPage { activities, has_more })
     }

@@ -89,11 +89,11 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn projects_of(&self, account: &Account, states: &[ProjectState]) -> Result<Vec<Project>, DbError> {
-        let mut wanted = select_projects_of_team(account.team_id).filter(Column::DeletedAt.is_null());
+        let mut query = select_projects_of_team(account.team_id).filter(Column::DeletedAt.is_null());
         if !states.is_empty() {
-            wanted = wanted.filter(Column::State.is_in(states.iter().map(|state| state.as_str())));
+            query = query.filter(Column::State.is_in(states.iter().map(|state| state.as_str())));
         }
-        let newest = wanted.order_by_desc(Column::UpdatedAt).order_by_desc(Column::Id).limit(MAX_LISTED);
+        let newest = query.order_by_desc(Column::UpdatedAt).order_by_desc(Column::Id).limit(MAX_LISTED);
         newest.all(&self.reader).await?.into_iter().map(Project::from_row).collect()
     }
 

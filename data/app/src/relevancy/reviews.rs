@@ -70,11 +70,11 @@ impl Db {
     ) -> Result<HashMap<PodcastId, RelevancyReviewRow>, DbError> {
         let mut reviews = HashMap::new();
         for chunk in podcasts.chunks(IDS_PER_QUERY) {
-            let wanted = Entity::find()
+            let query = Entity::find()
                 .filter(Column::ProjectId.eq(project))
                 .filter(Column::TeamId.eq(account.team_id))
                 .filter(Column::PodcastId.is_in(chunk.iter().map(|podcast| podcast.0)));
-            let rows = wanted.all(&self.reader).await?.into_iter().map(RelevancyReviewRow::from_row);
+            let rows = query.all(&self.reader).await?.into_iter().map(RelevancyReviewRow::from_row);
             reviews.extend(rows.map(|review| (review.podcast, review)));
         }
         Ok(reviews)

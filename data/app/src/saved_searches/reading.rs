@@ -50,11 +50,11 @@ pub(super) async fn find_visible(
     account: &Account,
     key: &SavedSearchKey,
 ) -> Result<Option<Model>, DbError> {
-    let wanted = match key {
+    let query = match key {
         SavedSearchKey::Id(id) => select_searches_visible_to(account).filter(Column::Id.eq(*id)),
         SavedSearchKey::ShortId(id) => select_searches_visible_to(account).filter(Column::ShortId.eq(id.as_str())),
     };
-    Ok(wanted.one(db).await?)
+    Ok(query.one(db).await?)
 }
 
 /// Adds the user's default flag and last look to the search.
@@ -94,8 +94,8 @@ impl Db {
         before: Option<Uuid>,
         limit: u64,
     ) -> Result<SavedSearchPage, DbError> {
-        let wanted = select_searches_visible_to(account);
-        let (rows, has_more) = read_page(&self.reader, wanted, Column::Id, before, limit).await?;
+        let query = select_searches_visible_to(account);
+        let (rows, has_more) = read_page(&self.reader, query, Column::Id, before, limit).await?;
         let ids = rows.iter().map(|row| row.id);
         let own = States::find()
             .filter(states::Column::UserId.eq(account.user_id))

@@ -68,16 +68,16 @@ impl Db {
     ) -> Result<Vec<StoredSearch>, DbError> {
         // A person who has just searched sees that search. Under load the list may be older.
         let _ = tokio::time::timeout(MAX_WAIT_FOR_WRITES, self.search_queue.wait_until_idle()).await;
-        let mut wanted = Entity::find()
+        let mut query = Entity::find()
             .filter(Column::TeamId.eq(account.team_id))
             .filter(Column::UserId.eq(account.user_id))
             .filter(Column::SearchedAt.gte(self.now().minus(RETENTION)));
         if let Some(SearchPosition { searched_at, id }) = after {
             let at = EpochMillis::from(searched_at);
             let same_time = Column::SearchedAt.eq(at).and(Column::Id.lt(id));
-            wanted = wanted.filter(Column::SearchedAt.lt(at).or(same_time));
+            query = query.filter(Column::SearchedAt.lt(at).or(same_time));
         }
-        let newest = wanted.order_by_desc(Column::SearchedAt).order_by_desc(Column::Id).limit(limit);
+        let newest = query.order_by_desc(Column::SearchedAt).order_by_desc(Column::Id).limit(limit);
         Ok(newest.all(&self.reader).await?.into_iter().map(Into::into).collect())
     }
 
@@ -112,8 +112,8 @@ impl Db {
         transaction: &DatabaseTransaction,
         written: BTreeMap<Uuid, i64>,
     ) -> Result<Vec<(HistoryLimit, i64)>, DbError> {
-        let wanted = teams::Entity::find().filter(teams::Column::Id.is_in(written.keys().copied()));
-        let teams = wanted.all(transaction).await?;
+        let query = teams::Entity::find().filter(teams::Column::Id.is_in(written.keys().copied()));
+        let teams = query.all(transaction).await?;
         let limit = |team: teams::Model| {
             let bytes = written.get(&team.id).copied().unwrap_or(0);
             Ok((self.history_limit_of(team.id, parse_plan(&team)?), bytes))

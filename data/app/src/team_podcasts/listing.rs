@@ -45,24 +45,24 @@ impl Db {
     /// When the database fails.
     pub async fn team_podcasts(&self, account: &Account, query: &TeamPodcastQuery) -> Result<TeamPodcastPage, DbError> {
         let all = Entity::find().filter(Column::TeamId.eq(account.team_id));
-        let mut wanted = all.clone();
+        let mut selection = all.clone();
         if let Some(is_blacklisted) = query.blacklist {
             let column = Column::BlacklistedAt;
-            wanted = wanted.filter(if is_blacklisted { column.is_not_null() } else { column.is_null() });
+            selection = selection.filter(if is_blacklisted { column.is_not_null() } else { column.is_null() });
         }
         if let Some(sync) = query.sync {
-            wanted = wanted.filter(Column::Sync.eq(sync));
+            selection = selection.filter(Column::Sync.eq(sync));
         }
         let text = query.text.as_deref().map(fold_text).filter(|text| !text.is_empty());
         if let Some(text) = &text {
             let pattern = LikeExpr::new(format!("%{}%", escape_pattern(text))).escape('\\');
-            wanted = wanted.filter(Expr::col(Column::TextKey).like(pattern));
+            selection = selection.filter(Expr::col(Column::TextKey).like(pattern));
         }
         let total = all.count(&self.reader).await?;
-        let total_filtered = wanted.clone().count(&self.reader).await?;
+        let total_filtered = selection.clone().count(&self.reader).await?;
         let sorted = match query.order {
-            TeamPodcastOrder::Added => wanted.order_by_desc(Column::CreatedAt),
-            TeamPodcastOrder::Title => wanted.order_by_asc(Column::TextKey),
+            TeamPodcastOrder::Added => selection.order_by_desc(Column::CreatedAt),
+            TeamPodcastOrder::Title => selection.order_by_asc(Column::TextKey),
         };
         let page = sorted.order_by_asc(Column::PodcastId).offset(query.skip).limit(query.limit);
         let rows = page.all(&self.reader).await?;

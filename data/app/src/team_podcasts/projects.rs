@@ -37,14 +37,14 @@ impl Db {
     ) -> Result<HashMap<PodcastId, Vec<ListedTeamPodcast>>, DbError> {
         let mut entries: Vec<EntryColumns> = Vec::new();
         for chunk in podcasts.chunks(IDS_PER_QUERY) {
-            let wanted = Entity::find()
+            let query = Entity::find()
                 .select_only()
                 .columns([Column::PodcastId, Column::ProjectId, Column::Id, Column::AddedBy, Column::State])
                 .filter(Column::TeamId.eq(account.team_id))
                 .filter(Column::PodcastId.is_in(chunk.iter().map(|podcast| podcast.0)))
                 .order_by_asc(Column::AddedAt)
                 .order_by_asc(Column::Id);
-            entries.extend(wanted.into_tuple::<EntryColumns>().all(&self.reader).await?);
+            entries.extend(query.into_tuple::<EntryColumns>().all(&self.reader).await?);
         }
         let names = self.project_names(account, entries.iter().map(|entry| entry.1)).await?;
         let mut listed: HashMap<PodcastId, Vec<ListedTeamPodcast>> = HashMap::new();

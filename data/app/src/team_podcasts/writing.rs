@@ -116,9 +116,9 @@ pub(crate) async fn add_listed_to_team(
 }
 
 /// Checks that a team may keep that many more podcasts.
-async fn check_room(transaction: &DatabaseTransaction, team: Uuid, wanted: usize) -> Result<(), DbError> {
+async fn check_room(transaction: &DatabaseTransaction, team: Uuid, query: usize) -> Result<(), DbError> {
     let kept = Entity::find().filter(Column::TeamId.eq(team)).count(transaction).await?;
-    if kept.saturating_add(wanted as u64) > MAX_TEAM_PODCASTS {
+    if kept.saturating_add(query as u64) > MAX_TEAM_PODCASTS {
         return Err(DbError::Rejected(ListRejection::TooManyTeamPodcasts { most: MAX_TEAM_PODCASTS }));
     }
     Ok(())

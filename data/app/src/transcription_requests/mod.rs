@@ -129,11 +129,11 @@ impl Db {
     ) -> Result<HashMap<EpisodeId, Timestamp>, DbError> {
         let mut times = HashMap::new();
         for chunk in episodes.chunks(IDS_PER_QUERY) {
-            let wanted = select_requests_of_team(team)
+            let query = select_requests_of_team(team)
                 .select_only()
                 .columns([Column::EpisodeId, Column::RequestedAt])
                 .filter(Column::EpisodeId.is_in(chunk.iter().map(|episode| episode.0)));
-            let rows: Vec<(Uuid, EpochMillis)> = wanted.into_tuple().all(&self.reader).await?;
+            let rows: Vec<(Uuid, EpochMillis)> = query.into_tuple().all(&self.reader).await?;
             times.extend(rows.into_iter().map(|(episode, at)| (EpisodeId(episode), at.into())));
         }
         Ok(times)
@@ -148,18 +148,18 @@ impl Db {
         team: Uuid,
         page: TranscriptionRequestQuery,
     ) -> Result<(u64, Vec<TranscriptionRequest>), DbError> {
-        let mut wanted = select_requests_of_team(team);
+        let mut query = select_requests_of_team(team);
         if let Some(is_completed) = page.is_completed {
             let state =
                 if is_completed { Column::TranscribedAt.is_not_null() } else { Column::TranscribedAt.is_null() };
-            wanted = wanted.filter(state);
+            query = query.filter(state);
         }
         if let Some(state) = page.state {
-            wanted = wanted.filter(Column::State.eq(state.as_str()));
+            query = query.filter(Column::State.eq(state.as_str()));
         }
-        let total = wanted.clone().count(&self.reader).await?;
+        let total = query.clone().count(&self.reader).await?;
         // Ids grow with time, so they order requests of the same time.
-        let newest = wanted.order_by_desc(Column::RequestedAt).order_by_desc(Column::Id);
+        let newest = query.order_by_desc(Column::RequestedAt).order_by_desc(Column::Id);
         let rows = newest.offset(page.skip).limit(page.limit).all(&self.reader).await?;
         let requests = rows.into_iter().map(TranscriptionRequest::from_row).collect::<Result<_, _>>()?;
         Ok((total, requests))

@@ -72,7 +72,7 @@ impl Db {
         PendingCharge { due, reply: answer }: PendingCharge,
         outcome: Result<ChargeOutcome, DbError>,
     ) {
-        let told = outcome.map(|outcome| {
+        let reported = outcome.map(|outcome| {
             let reserved = match outcome {
                 ChargeOutcome::Paid { used } => Reservation::Paid { receipt: RefundReceipt::from_charge(due), used },
                 ChargeOutcome::Free => Reservation::Free,
@@ -82,7 +82,7 @@ impl Db {
             UnclaimedReservation::new(reserved, move |receipt| db.refund_in_background(receipt))
         });
         // If the caller has been dropped, dropping the outcome refunds the charge.
-        drop(answer.send(told));
+        drop(answer.send(reported));
     }
 
     fn refund_in_background(&self, receipt: RefundReceipt) {

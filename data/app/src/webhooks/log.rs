@@ -91,15 +91,15 @@ impl Db {
         use webhook_deliveries::Column;
         require_role(&self.reader, account, TeamAction::ManageWebhooks).await?;
         let webhook = find_webhook(&self.reader, account, webhook).await?;
-        let mut wanted = webhook_deliveries::Entity::find().filter(Column::WebhookId.eq(webhook.id));
+        let mut query = webhook_deliveries::Entity::find().filter(Column::WebhookId.eq(webhook.id));
         if let Some(state) = page.state {
-            wanted = wanted.filter(Column::State.eq(state.as_str()));
+            query = query.filter(Column::State.eq(state.as_str()));
         }
         if let Some(after) = page.after {
-            wanted = wanted.filter(Column::Id.lt(after));
+            query = query.filter(Column::Id.lt(after));
         }
         // Ids grow with time.
-        let rows = wanted.order_by_desc(Column::Id).limit(page.limit).all(&self.reader).await?;
+        let rows = query.order_by_desc(Column::Id).limit(page.limit).all(&self.reader).await?;
         rows.into_iter().map(WebhookDelivery::from_row).collect()
     }
 

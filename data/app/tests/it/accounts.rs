@@ -31,7 +31,7 @@ async fn an_address_has_one_account() {
 }
 
 #[tokio::test]
-async fn of_addresses_that_look_alike_one_gets_an_account_when_all_sign_up_at_once() {
+async fn one_of_several_similar_addresses_gets_an_account_when_all_sign_up_at_once() {
     on_both_databases(|db, _| async move {
         let addresses = ["änn@example.org", "ӓnn@example.org"];
         let results =
@@ -110,8 +110,8 @@ async fn the_email_key_migration_keeps_or_reports_addresses() {
         let old = db.account_by_email("x@bücher.example").await.expect("found");
         assert_eq!((old.user_id, old.email.as_str()), (ids[1], "x@xn--bcher-kva.example"), "the oldest keeps it");
         let collisions = db.email_collisions().await.expect("reads");
-        let told: Vec<_> = collisions.iter().map(|one| (one.user_id, one.email.as_str(), one.kind)).collect();
-        assert_eq!(told, [
+        let reported: Vec<_> = collisions.iter().map(|one| (one.user_id, one.email.as_str(), one.kind)).collect();
+        assert_eq!(reported, [
             (ids[2], "x@xn--bcher-kva.example", EmailCollisionKind::Duplicate),
             (ids[3], "ⓜike@example.org", EmailCollisionKind::Rejected),
         ]);

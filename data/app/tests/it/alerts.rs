@@ -201,11 +201,15 @@ async fn each_kept_match_has_an_event() {
             let batch = vec![found(&ada, episode, MatchStatus::Kept), found(&grace, episode, MatchStatus::Filtered)];
             db.record_matches(&job, NAME, episode.to_string(), batch).await.expect("works").expect("the lease");
         }
-        let told = events(&db, &ann).await;
+        let reported = events(&db, &ann).await;
         let mut kept = all(&db, &ann).await;
         kept.retain(|found| found.alert_id == ada.id);
         kept.sort_by_key(|found| found.event_seq);
-        assert_eq!(kept.iter().map(|found| found.id).collect::<Vec<_>>(), told, "each match has the id of its event");
+        assert_eq!(
+            kept.iter().map(|found| found.id).collect::<Vec<_>>(),
+            reported,
+            "each match has the id of its event"
+        );
         let cursor = kept.last().and_then(|found| found.event_seq).expect("a number");
         assert_eq!(db.newest_polling_event(None).await.expect("works"), cursor);
         let query = PollingQuery { alert_id: Some(ada.id), after_seq: cursor - 1, ..PollingQuery::default() };

@@ -275,11 +275,11 @@ async fn a_pitch_stays_recorded_unless_it_is_revoked() {
         write(State::Booked).await;
         assert_eq!(pitch().await.expect("a pitch").at, at, "work goes on");
         let lists = db.lists_of_podcasts(&ann, &podcasts).await.expect("works");
-        let told: Vec<_> = lists[&podcast_id(1)]
+        let reported: Vec<_> = lists[&podcast_id(1)]
             .iter()
             .map(|list| (list.project_slug.as_str(), list.state, list.pitched.is_some()))
             .collect();
-        assert_eq!(told, [("spring-tour", State::Booked, true), ("autumn-tour", State::Prospect, false)]);
+        assert_eq!(reported, [("spring-tour", State::Booked, true), ("autumn-tour", State::Prospect, false)]);
         db.remove_listed_podcasts(&ann, spring.id, &[entry.id], None).await.expect("works");
         db.delete_project(&ann, spring.id, None).await.expect("works");
         time.advance(31 * 24 * 60 * MINUTE);

@@ -65,8 +65,8 @@ async fn a_plan_is_set_with_its_reason_and_ends_after_its_period() {
         assert_eq!(team.billing, paid);
         let ann = db.account_by_email("ann@example.org").await.expect("found");
         assert_eq!(ann.tier, Tier::Agency);
-        let wanted = TeamActivityQuery { area: Some(ActivityArea::Team), limit: 10, ..TeamActivityQuery::default() };
-        let activity = db.team_activity(&ann, wanted).await.expect("works");
+        let requested = TeamActivityQuery { area: Some(ActivityArea::Team), limit: 10, ..TeamActivityQuery::default() };
+        let activity = db.team_activity(&ann, requested).await.expect("works");
         assert_eq!(activity[0].action, "plan-set");
         assert_eq!(activity[0].object.as_deref(), Some("agency, annual, until 2026-12-21: Paid by invoice"));
         assert_eq!(activity[0].user_id, None, "a team does not see who works for the installation");

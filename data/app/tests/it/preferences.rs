@@ -27,7 +27,7 @@ async fn a_change_needs_the_version_that_it_was_made_from() {
 }
 
 #[tokio::test]
-async fn of_two_first_changes_one_wins() {
+async fn one_of_two_first_changes_wins() {
     on_both_databases(|db, _| async move {
         let ann = db.create_user("ann@example.org", Tier::Free).await.expect("a user");
         let put = |value: &str| db.replace_preferences(&ann, 0, value.to_owned());

@@ -160,15 +160,15 @@ async fn an_eleventh_request_closes_the_oldest() {
         create_account(&db, ANN).await;
         // An operator chooses the lifetime of a link, and requests of others do not close it.
         let invitation = db.create_sign_in_token(ANN, 2 * DAY).await.expect("known");
-        let mut asked = Vec::new();
+        let mut requested = Vec::new();
         for _ in 0..12 {
-            asked.push(request_sign_in(&db, ANN).await);
+            requested.push(request_sign_in(&db, ANN).await);
             time.advance(Duration::from_secs(1));
         }
-        assert_eq!(use_sign_in_link(&db, &asked[0].link_token).await, None, "closed by the eleventh");
-        assert_eq!(use_code(&db, &asked[1].browser_token, &asked[1].code).await, None, "closed by the twelfth");
-        assert!(use_code(&db, &asked[2].browser_token, &asked[2].code).await.is_some(), "ten are open");
-        for closed in [&asked[3].link_token, &asked[4].link_token, &invitation] {
+        assert_eq!(use_sign_in_link(&db, &requested[0].link_token).await, None, "closed by the eleventh");
+        assert_eq!(use_code(&db, &requested[1].browser_token, &requested[1].code).await, None, "closed by the twelfth");
+        assert!(use_code(&db, &requested[2].browser_token, &requested[2].code).await.is_some(), "ten are open");
+        for closed in [&requested[3].link_token, &requested[4].link_token, &invitation] {
             assert_eq!(use_sign_in_link(&db, closed).await, None, "dies with the first success");
         }
 

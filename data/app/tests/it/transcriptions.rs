@@ -17,8 +17,8 @@ fn episode(number: u128) -> EpisodeId {
 }
 
 async fn request(db: &Db, who: &Account, episode: EpisodeId, priority: i32) {
-    let wanted = NewTranscriptionRequest { podcast: SHOW, episode, priority };
-    db.request_transcription(who, wanted).await.expect("works");
+    let requested = NewTranscriptionRequest { podcast: SHOW, episode, priority };
+    db.request_transcription(who, requested).await.expect("works");
 }
 
 /// Charges like the API, and requests.
@@ -77,8 +77,8 @@ async fn requests_of_ten_teams_are_served_in_turns() {
         let mut teams = Vec::new();
         for number in 0..10_u128 {
             let team = user(&db, &format!("team{number}"), Tier::Agency).await;
-            for wanted in 0..5 {
-                request(&db, &team, episode(number * 100 + wanted), 0).await;
+            for requested in 0..5 {
+                request(&db, &team, episode(number * 100 + requested), 0).await;
             }
             teams.push(team);
         }

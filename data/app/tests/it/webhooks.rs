@@ -308,8 +308,8 @@ async fn added_podcasts_and_completed_requests_are_events() {
         let added = lists::added(&lists::add(&db, &ann, &tour, [1, 2]).await);
         lists::add(&db, &ann, &tour, [2]).await;
         let episode = EpisodeId(Uuid::from_u128(5));
-        let wanted = NewTranscriptionRequest { podcast: lists::podcast_id(1), episode, priority: 0 };
-        db.request_transcription(&ann, wanted).await.expect("works");
+        let requested = NewTranscriptionRequest { podcast: lists::podcast_id(1), episode, priority: 0 };
+        db.request_transcription(&ann, requested).await.expect("works");
         let request = db.transcription_request(ann.team_id, episode).await.expect("works").expect("exists");
         let completed =
             CompletedTranscription { request: request.id, podcast_id: lists::podcast_id(1), at: db.clock().now() };

@@ -48,12 +48,15 @@ impl Writer {
     ///
     /// # Errors
     /// When the catalog cannot be read.
-    pub fn podcasts_of_shows(&mut self, wanted: &HashSet<ShowId>) -> Result<HashMap<ShowId, PodcastId>, CatalogError> {
-        if wanted.is_empty() {
+    pub fn podcasts_of_shows(
+        &mut self,
+        requested: &HashSet<ShowId>,
+    ) -> Result<HashMap<ShowId, PodcastId>, CatalogError> {
+        if requested.is_empty() {
             return Ok(HashMap::new());
         }
         self.yield_to_waiting_writer();
-        let ids: Vec<String> = wanted.iter().map(ToString::to_string).collect();
+        let ids: Vec<String> = requested.iter().map(ToString::to_string).collect();
         let ids = sql::text_list(ids.iter().map(String::as_str));
         let sql = format!("FROM ({}) WHERE platform_id IN ({ids})", shows_sql());
         let mut found = HashMap::new();

@@ -28,7 +28,7 @@ pub(crate) fn to_batch(updates: &[FeedUpdate]) -> RecordBatch {
 
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(String, FeedState)>, CatalogError> {
     let columns = BatchReader::new("feeds", batch);
-    let asked = columns.text("asked")?;
+    let requested = columns.text("asked")?;
     let url = columns.text("url")?;
     let podcast_id = columns.text("podcast_id")?;
     let fetched_at = columns.time("fetched_at")?;
@@ -45,7 +45,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(String, FeedState)>
                 podcast_hash: podcast_hash.required(row)?.cast_unsigned(),
                 items: decode_items(items.required(row)?),
             };
-            Ok((asked.required(row)?, state))
+            Ok((requested.required(row)?, state))
         })
         .collect()
 }

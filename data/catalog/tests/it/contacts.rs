@@ -209,8 +209,8 @@ fn an_opt_out_hides_contacts_and_its_removal_restores_them() {
     let entry = OptOut::new("hi@A.example", "wrote to us", now()).expect("an address");
     assert_eq!(writer.add_opt_outs(std::slice::from_ref(&entry)).expect("writes"), 2);
     assert_eq!(writer.opt_outs().expect("reads"), std::slice::from_ref(&entry));
-    let told = read_opt_outs(&dir).expect("reads");
-    assert!(told.is_contact_opted_out(shows[0].id, "hi@a.example") && opt_out_stamp(&dir) != 0);
+    let reported = read_opt_outs(&dir).expect("reads");
+    assert!(reported.is_contact_opted_out(shows[0].id, "hi@a.example") && opt_out_stamp(&dir) != 0);
     let changed = writer.export(&folder.path().join("after"), "p", before).expect("exports");
     assert_eq!(changed.podcasts, 2, "the next generation has them anew");
     let found = documents(&mut writer, folder.path(), "one");

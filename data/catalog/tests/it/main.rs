@@ -315,7 +315,7 @@ fn gone_flags(writer: &mut Writer, folder: &Path, part: &str) -> Vec<bool> {
 }
 
 #[test]
-fn an_exported_part_reads_back_whole_and_in_order() {
+fn an_exported_part_is_read_back_completely_and_in_order() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let mut expected = Vec::new();

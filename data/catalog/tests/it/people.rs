@@ -126,7 +126,7 @@ fn people_are_joined_by_evidence_and_read_by_slug_and_name() {
 }
 
 #[test]
-fn sponsors_are_counted_over_podcasts_and_generic_words_are_none() {
+fn sponsors_are_counted_over_podcasts_and_generic_words_are_not() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let shows: Vec<Podcast> =

@@ -137,9 +137,9 @@ fn only_changed_figures_count_as_news() {
     assert!(figures.apple_rating.is_some_and(|rating| (rating - 4.7).abs() < 1e-9), "{figures:?}");
     assert_eq!(figures.spotify_rating, None);
     let ratings = database.ratings(show.id).expect("reads");
-    let told: Vec<_> = ratings.iter().map(|rating| (rating.country, rating.stars, rating.captured_at)).collect();
+    let reported: Vec<_> = ratings.iter().map(|rating| (rating.country, rating.stars, rating.captured_at)).collect();
     assert_eq!(
-        told,
+        reported,
         [
             (Some(country("gb")), Some([0, 0, 0, 0, 10]), now() - Duration::days(9)),
             (Some(country("us")), Some([1, 0, 0, 2, 7]), now() - Duration::days(8)),
@@ -273,20 +273,20 @@ fn a_show_matches_the_one_podcast_with_evidence() {
         vec![apple("https://podcasts.apple.com/us/podcast/a/id14")],
     ];
     fill(&mut writer, &shows.iter().zip(links).collect::<Vec<_>>());
-    let wanted: HashSet<ShowId> =
+    let requested: HashSet<ShowId> =
         ["11", "12", "13", "14", "15", "4rOoJ6Egrf8K2IrywzwOMk"].iter().filter_map(|id| ShowId::parse(id)).collect();
-    let found = writer.podcasts_of_shows(&wanted).expect("reads");
+    let found = writer.podcasts_of_shows(&requested).expect("reads");
     assert_eq!(found.len(), 2, "{found:?}");
     assert_eq!(found[&ShowId::Apple(11)], shows[0].id);
     assert_eq!(found[&ShowId::Spotify("4rOoJ6Egrf8K2IrywzwOMk".to_owned())], shows[0].id);
 
     // Apple states the feed, which takes precedence over links.
-    let told = [
+    let reported = [
         (ShowId::Apple(14), "http://www.3.example/feed/".to_owned()),
         (ShowId::Apple(99), "https://no.example".to_owned()),
     ];
-    assert_eq!(writer.put_platform_shows(&told, now()).expect("writes"), 1);
-    assert_eq!(writer.podcasts_of_shows(&wanted).expect("reads").get(&ShowId::Apple(14)), Some(&shows[3].id));
+    assert_eq!(writer.put_platform_shows(&reported, now()).expect("writes"), 1);
+    assert_eq!(writer.podcasts_of_shows(&requested).expect("reads").get(&ShowId::Apple(14)), Some(&shows[3].id));
 }
 
 #[test]
@@ -382,12 +382,12 @@ fn podcasts_are_searched_until_they_have_an_apple_id() {
     let mut writer = writer(folder.path());
     let titled = |name: &str, title: &str| podcast(&format!("https://{name}.example/feed"), title);
     let numbered = Podcast { apple_id: Some(7), ..titled("numbered", "Numbered") };
-    let (linked, told, open, failed) =
+    let (linked, reported, open, failed) =
         (titled("linked", "Linked"), titled("told", "Told"), titled("open", "Open"), titled("failed", "Failed"));
     let untitled = titled("untitled", "");
     let directory = LinkKind::Directory(DirectoryKind::Apple);
     let with_link = (&linked, vec![(directory, "https://podcasts.apple.com/us/podcast/linked/id8")]);
-    let others = [&numbered, &told, &open, &failed, &untitled].map(|show| (show, vec![]));
+    let others = [&numbered, &reported, &open, &failed, &untitled].map(|show| (show, vec![]));
     fill(&mut writer, &others.into_iter().chain([with_link]).collect::<Vec<_>>());
 
     let due = |writer: &mut Writer, country: &str, run_began: Timestamp, limit: usize| -> Vec<String> {

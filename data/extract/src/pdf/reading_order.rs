@@ -19,9 +19,9 @@ enum Direction {
 
 /// Whether most letters of a page are read from right to left. A line alone may begin with a foreign name.
 pub(super) fn is_read_to_left(lines: &[Vec<Glyph>]) -> bool {
-    let count = |wanted: Direction| {
+    let count = |requested: Direction| {
         let directions = lines.iter().flatten().map(|glyph| direction(&glyph.text));
-        directions.filter(|direction| *direction == wanted).count()
+        directions.filter(|direction| *direction == requested).count()
     };
     count(Direction::RightToLeft) > count(Direction::LeftToRight)
 }
@@ -96,11 +96,11 @@ fn reverse(clusters: &mut [(String, Direction)]) {
 }
 
 /// The longest runs that begin and end with a direction and have only `others` within.
-fn runs(clusters: &[(String, Direction)], wanted: Direction, others: &[Direction]) -> Vec<(usize, usize)> {
+fn runs(clusters: &[(String, Direction)], requested: Direction, others: &[Direction]) -> Vec<(usize, usize)> {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     let mut current: Option<(usize, usize)> = None;
     for (place, (_, direction)) in clusters.iter().enumerate() {
-        if *direction == wanted {
+        if *direction == requested {
             current = Some((current.map_or(place, |(start, _)| start), place + 1));
         } else if !others.contains(direction) {
             runs.extend(current.take());

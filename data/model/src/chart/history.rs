@@ -140,8 +140,8 @@ pub fn build_history_points(
 /// Computes statistics of points, which must be in the order of their days.
 #[must_use]
 pub fn compute_history_stats(points: &[HistoryPoint]) -> HistoryStats {
-    let count = |wanted: Observation| {
-        u32::try_from(points.iter().filter(|point| point.observation == wanted).count()).unwrap_or(u32::MAX)
+    let count = |requested: Observation| {
+        u32::try_from(points.iter().filter(|point| point.observation == requested).count()).unwrap_or(u32::MAX)
     };
     let seen = || points.iter().filter(|point| point.position.is_some());
     let sum: u32 = seen().filter_map(|point| point.position).map(u32::from).sum();

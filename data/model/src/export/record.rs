@@ -77,8 +77,8 @@ pub struct SocialFigures {
 impl SocialFigures {
     /// The first link of a kind.
     #[must_use]
-    pub fn link(&self, wanted: SocialKind) -> Option<&String> {
-        self.links.iter().find(|(kind, _)| *kind == wanted).map(|(_, url)| url)
+    pub fn link(&self, requested: SocialKind) -> Option<&String> {
+        self.links.iter().find(|(kind, _)| *kind == requested).map(|(_, url)| url)
     }
 }
 

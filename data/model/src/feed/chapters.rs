@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn other_lines_with_times_are_none() {
+    fn other_lines_with_times_are_no_chapters() {
         for notes in [
             "",
             "0:00 Intro\n1:15 The kettle",

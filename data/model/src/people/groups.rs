@@ -4,13 +4,13 @@ use super::places::{MAX_PROFILES, NameCredits};
 use std::collections::BTreeSet;
 
 /// Disjoint sets of places, each with its profiles by site.
-pub(super) struct Groups {
+pub(super) struct PlaceGroups {
     parents: Vec<usize>,
     sizes: Vec<usize>,
     profiles: Vec<BTreeSet<String>>,
 }
 
-impl Groups {
+impl PlaceGroups {
     pub(super) fn new(places: &[NameCredits]) -> Self {
         Self {
             parents: (0..places.len()).collect(),

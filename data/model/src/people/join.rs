@@ -6,7 +6,7 @@
 
 use super::appearance::CreditedAppearance;
 use super::evidence::{comparable_url, visit_evidence};
-use super::groups::Groups;
+use super::groups::PlaceGroups;
 use super::joined_person::{JoinReason, JoinedPerson};
 use super::places::{MAX_PROFILES, NameCredits, SharedFacts};
 use super::{build_person, possibly_same};
@@ -26,7 +26,7 @@ pub fn join_people(mut appearances: Vec<CreditedAppearance>) -> Vec<JoinedPerson
     appearances.truncate(MAX_APPEARANCES);
     let places = collect_places(&appearances);
     let facts = sort_facts(&places, &appearances);
-    let mut groups = Groups::new(&places);
+    let mut groups = PlaceGroups::new(&places);
     for same in facts.chunk_by(|one, other| (&one.0, &one.1) == (&other.0, &other.1)) {
         let mut compared: Vec<usize> = Vec::new();
         for (_, _, place) in same {
@@ -81,11 +81,11 @@ fn collect_places(appearances: &[CreditedAppearance]) -> Vec<NameCredits> {
 }
 
 /// A fact, the name that it is about unless it joins names, and the place where it was found.
-type Fact<'a> = (JoinReason, &'a str, usize);
+type JoinFact<'a> = (JoinReason, &'a str, usize);
 
 /// Returns all facts, equal ones next to each other and the strongest first.
-fn sort_facts<'a>(places: &[NameCredits], appearances: &'a [CreditedAppearance]) -> Vec<Fact<'a>> {
-    let mut facts: Vec<Fact<'a>> = Vec::new();
+fn sort_facts<'a>(places: &[NameCredits], appearances: &'a [CreditedAppearance]) -> Vec<JoinFact<'a>> {
+    let mut facts: Vec<JoinFact<'a>> = Vec::new();
     for (number, place) in places.iter().enumerate() {
         let Some(first) = place.appearances.first() else { continue };
         for fact in &place.facts {
@@ -97,7 +97,7 @@ fn sort_facts<'a>(places: &[NameCredits], appearances: &'a [CreditedAppearance])
     facts
 }
 
-fn shared_facts(facts: &[Fact<'_>], roots: &[usize], places: usize) -> Vec<SharedFacts> {
+fn shared_facts(facts: &[JoinFact<'_>], roots: &[usize], places: usize) -> Vec<SharedFacts> {
     let mut shared = vec![SharedFacts { strongest: None, doubt: 1.0 }; places];
     for same in facts.chunk_by(|one, other| (&one.0, &one.1) == (&other.0, &other.1)) {
         let mut of_person: HashMap<usize, usize> = HashMap::new();

@@ -61,8 +61,8 @@ pub fn sub_score_weight(sub_score: &str) -> f64 {
     find_weight(SUB_SCORE_WEIGHTS, sub_score)
 }
 
-fn find_weight(weights: &[(&str, f64)], wanted: &str) -> f64 {
-    weights.iter().find(|(name, _)| *name == wanted).map_or(0.0, |(_, weight)| *weight)
+fn find_weight(weights: &[(&str, f64)], requested: &str) -> f64 {
+    weights.iter().find(|(name, _)| *name == requested).map_or(0.0, |(_, weight)| *weight)
 }
 
 /// The counts that give an input its full value. The scale below is logarithmic: each tenfold adds the same.

@@ -132,7 +132,7 @@ async fn a_failure_is_remembered_for_a_while() {
 }
 
 #[tokio::test]
-async fn private_addresses_are_never_asked() {
+async fn private_addresses_are_never_requested() {
     let covers = Covers::start(Semaphore::MAX_PERMITS).await;
     let proxy = covers.proxy_with(Vec::new());
     assert_eq!(covers.settled(&proxy, "/cover.jpg").await, PictureAnswer::Missing);

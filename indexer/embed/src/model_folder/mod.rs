@@ -128,15 +128,15 @@ impl ModelFolder {
             EmbeddingMode::Document => &self.settings.document_prefix,
         };
         let failed = |reason: String| EmbedError::ModelFailed { model: self.name.clone(), reason };
-        let asked: Vec<(usize, &str)> = texts
+        let requested: Vec<(usize, &str)> = texts
             .iter()
             .map(|text| truncate_text(text.text))
             .enumerate()
             .filter(|(_, text)| !text.is_empty())
             .collect();
-        let prefixed = asked.iter().map(|(_, text)| format!("{prefix}{text}")).collect();
+        let prefixed = requested.iter().map(|(_, text)| format!("{prefix}{text}")).collect();
         let tokens = self.tokenizer.tokenize(prefixed).map_err(|error| failed(error.to_string()))?;
-        let places = asked.iter().map(|(place, _)| *place);
+        let places = requested.iter().map(|(place, _)| *place);
         let mut tokens: Vec<(usize, Vec<u32>)> = places.zip(tokens).filter(|(_, tokens)| !tokens.is_empty()).collect();
         tokens.sort_by_key(|(_, tokens)| Reverse(tokens.len()));
         let lengths: Vec<usize> = tokens.iter().map(|(_, tokens)| tokens.len()).collect();

@@ -61,8 +61,8 @@ fn write_settings(folder: &TempDir, file: &str, settings: &serde_json::Value) {
 #[test]
 fn texts_of_one_topic_have_near_vectors() {
     let (_folder, model) = open_model(&tiny());
-    let asked = one(&model, EmbeddingMode::Query, "an infusion");
-    let nearness = |text: &str| asked.cosine(&one(&model, EmbeddingMode::Document, text));
+    let requested = one(&model, EmbeddingMode::Query, "an infusion");
+    let nearness = |text: &str| requested.cosine(&one(&model, EmbeddingMode::Document, text));
     let (tea, football) = (nearness("All about oolong!"), nearness("All about football!"));
     assert!(tea > football + 0.1, "{tea} {football}");
     assert_eq!((model.name(), model.model().starts_with("tiny@")), ("tiny", true));
@@ -72,8 +72,9 @@ fn texts_of_one_topic_have_near_vectors() {
 fn a_model_of_fewer_dimensions_is_padded() {
     let (_folder, model) = open_model(&TinyModel::bert(384, 7, TOPICS));
     let vector = |text: &str| one(&model, EmbeddingMode::Document, text);
-    let (asked, tea, football) = (vector("an infusion"), vector("All about oolong!"), vector("All about football!"));
-    assert!(asked.cosine(&tea) > asked.cosine(&football) + 0.1);
+    let (requested, tea, football) =
+        (vector("an infusion"), vector("All about oolong!"), vector("All about football!"));
+    assert!(requested.cosine(&tea) > requested.cosine(&football) + 0.1);
     assert!(tea.coordinates()[384..].iter().all(|number| *number == 0.0));
 }
 
@@ -125,10 +126,10 @@ fn prompts_come_from_the_folder_or_the_configuration() {
     assert_eq!(one(&model, EmbeddingMode::Document, "tea"), one(&plain, EmbeddingMode::Document, "loan: tea"));
     assert_ne!(model.model(), plain.model(), "documents have other vectors");
 
-    let asked = FolderConfig { query_prefix: "oolong ".to_owned(), ..config(folder.path()) };
-    let asked = ModelFolder::open(&asked).unwrap();
-    assert_eq!(one(&asked, EmbeddingMode::Query, "tea"), one(&plain, EmbeddingMode::Query, "oolong tea"));
-    assert_eq!(asked.model(), model.model(), "documents have the same vectors");
+    let requested = FolderConfig { query_prefix: "oolong ".to_owned(), ..config(folder.path()) };
+    let requested = ModelFolder::open(&requested).unwrap();
+    assert_eq!(one(&requested, EmbeddingMode::Query, "tea"), one(&plain, EmbeddingMode::Query, "oolong tea"));
+    assert_eq!(requested.model(), model.model(), "documents have the same vectors");
 }
 
 #[test]

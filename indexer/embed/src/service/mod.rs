@@ -221,14 +221,14 @@ impl EmbeddingService {
 
     fn connection_error(&self, error: &FetchError) -> AttemptError {
         let service = self.service_name();
-        let told = match error {
+        let reported = match error {
             FetchError::Timeout { .. } | FetchError::TooSlow { .. } => EmbedError::TimedOut { service },
             _ => EmbedError::Unreachable { service, reason: error.kind().to_owned() },
         };
         if error.is_transient() {
-            AttemptError::Retryable { error: told, after: None }
+            AttemptError::Retryable { error: reported, after: None }
         } else {
-            AttemptError::Permanent(told)
+            AttemptError::Permanent(reported)
         }
     }
 
@@ -273,14 +273,14 @@ impl Embedder for EmbeddingService {
     /// Skips texts without words, because services reject them.
     fn embed<'a>(&'a self, mode: EmbeddingMode, texts: &'a [EmbeddingText<'a>]) -> EmbeddingFuture<'a> {
         Box::pin(async move {
-            let asked: Vec<(usize, &str)> = texts
+            let requested: Vec<(usize, &str)> = texts
                 .iter()
                 .map(|text| truncate_text(text.text))
                 .enumerate()
                 .filter(|(_, text)| !text.is_empty())
                 .collect();
             let mut vectors = vec![None; texts.len()];
-            for batch in asked.chunks(self.config.batch.clamp(1, MAX_BATCH)) {
+            for batch in requested.chunks(self.config.batch.clamp(1, MAX_BATCH)) {
                 let texts: Vec<&str> = batch.iter().map(|(_, text)| *text).collect();
                 let made = self.embed_batch(mode, &texts).await?;
                 for ((place, _), vector) in batch.iter().zip(made) {

@@ -56,9 +56,9 @@ fn texts<'a>(texts: &[&'a str]) -> Vec<EmbeddingText<'a>> {
 
 /// A server that behaves once as each of `first`, and then correctly.
 async fn server_after(first: Vec<Behavior>) -> MisbehavingServer {
-    let asked = AtomicUsize::new(0);
+    let requested = AtomicUsize::new(0);
     MisbehavingServer::start(move |request| {
-        let number = asked.fetch_add(1, Ordering::SeqCst);
+        let number = requested.fetch_add(1, Ordering::SeqCst);
         first.get(number).cloned().unwrap_or_else(|| ok(embedding_response(request, DIMENSIONS)))
     })
     .await
@@ -168,9 +168,9 @@ async fn a_model_of_more_dimensions_is_shortened_or_refused_at_the_start() {
 
 #[tokio::test]
 async fn a_vector_shorter_than_the_earlier_ones_is_damaged() {
-    let asked = AtomicUsize::new(0);
+    let requested = AtomicUsize::new(0);
     let server = MisbehavingServer::start(move |request| {
-        let is_damaged = asked.fetch_add(1, Ordering::SeqCst) == 1;
+        let is_damaged = requested.fetch_add(1, Ordering::SeqCst) == 1;
         ok(embedding_response(request, if is_damaged { 383 } else { 384 }))
     })
     .await;

@@ -28,11 +28,11 @@ thread_local! {
 /// The passages of one shard.
 pub struct PassageStore {
     /// Newest first.
-    parts: Vec<Part>,
+    parts: Vec<PassagePart>,
     dictionaries: Dictionaries,
 }
 
-struct Part {
+struct PassagePart {
     path: PathBuf,
     /// `None` for an empty file, which cannot be mapped.
     data: Option<Mmap>,
@@ -42,7 +42,7 @@ struct Part {
 impl PassageStore {
     /// Opens the parts, which are given oldest first.
     pub fn open(folder: &Path, parts: &[u32]) -> io::Result<Self> {
-        let parts = parts.iter().rev().map(|&part| Part::open(folder, part)).collect::<io::Result<_>>()?;
+        let parts = parts.iter().rev().map(|&part| PassagePart::open(folder, part)).collect::<io::Result<_>>()?;
         Ok(Self { parts, dictionaries: Dictionaries::open(folder)? })
     }
 
@@ -61,7 +61,7 @@ impl PassageStore {
 
     /// The numbers of the parts that were written at or after a time, newest first. A part whose time is unknown counts.
     pub(super) fn newer_parts(&self, oldest: SystemTime) -> impl Iterator<Item = usize> {
-        let is_older = move |part: &Part| {
+        let is_older = move |part: &PassagePart| {
             std::fs::metadata(&part.path).and_then(|file| file.modified()).is_ok_and(|written| written < oldest)
         };
         (0..self.parts.len()).filter(move |&number| !is_older(&self.parts[number]))
@@ -114,7 +114,7 @@ impl PassageStore {
     }
 }
 
-impl Part {
+impl PassagePart {
     fn open(folder: &Path, part: u32) -> io::Result<Self> {
         let invalid = |reason: &str| io::Error::new(io::ErrorKind::InvalidData, reason.to_owned());
         let index = map(&index_path(folder, part))?;
@@ -196,7 +196,7 @@ enum RecordText<'a> {
 
 /// The compressed text of a record.
 struct StoredText<'a> {
-    part: &'a Part,
+    part: &'a PassagePart,
     dictionaries: &'a Dictionaries,
     header: &'a [u8],
     /// Number of the dictionary that the frames use.

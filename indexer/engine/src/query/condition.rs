@@ -157,7 +157,7 @@ impl Condition {
     }
 
     /// Whether the condition is a disjunction of these words only.
-    pub fn is_any_of(&self, wanted: &HashSet<*const QueryTerm>) -> bool {
+    pub fn is_any_of(&self, requested: &HashSet<*const QueryTerm>) -> bool {
         let parts = match self {
             Self::Any(parts) => parts.as_slice(),
             one => std::slice::from_ref(one),
@@ -167,7 +167,7 @@ impl Condition {
             let Self::Word(term) = part else { return false };
             own.insert(Arc::as_ptr(term));
         }
-        own == *wanted
+        own == *requested
     }
 
     /// A lower bound for the number of documents that satisfy the condition, deleted ones included.

@@ -44,13 +44,13 @@ impl FuzzyTerms {
         letters: usize,
         deadline: &Deadline,
     ) -> &[FuzzyTerm] {
-        let asked = (texts.iter().map(|&text| text.to_owned()).collect(), letters);
-        if !self.spellings.contains_key(&asked) {
+        let requested = (texts.iter().map(|&text| text.to_owned()).collect(), letters);
+        if !self.spellings.contains_key(&requested) {
             let found = self.find_fuzzy_terms(collection, texts, letters, deadline);
             self.count += found.len();
-            self.spellings.insert(asked.clone(), found);
+            self.spellings.insert(requested.clone(), found);
         }
-        self.spellings.get(&asked).map(Vec::as_slice).unwrap_or_default()
+        self.spellings.get(&requested).map(Vec::as_slice).unwrap_or_default()
     }
 
     fn find_fuzzy_terms(

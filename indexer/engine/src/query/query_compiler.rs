@@ -121,8 +121,8 @@ pub fn languages_of(lookup: &mut VariantLookup<'_>, options: &SearchOptions, lan
     }
     all.sort_unstable();
     all.dedup();
-    let wanted = search_terms(options).filter(|requested| requested.mode != MatchMode::Not);
-    let words: Vec<_> = wanted.map(|requested| lookup.words(&requested.text, &all)).collect();
+    let needed = search_terms(options).filter(|requested| requested.mode != MatchMode::Not);
+    let words: Vec<_> = needed.map(|requested| lookup.words(&requested.text, &all)).collect();
     let mut known = HashSet::new();
     let words: Vec<&QueryWord> =
         words.iter().flat_map(|words| &**words).filter(|it| known.insert(&it.folded)).collect();

@@ -152,8 +152,8 @@ mod tests {
         let is_wanted =
             |candidate: &LanguageCandidate| filtered.is_empty() || filtered.contains(&candidate.language.code());
         let candidates: Vec<LanguageCandidate> = all.filter(is_wanted).collect();
-        let asked: Vec<Language> = candidates.iter().map(|candidate| candidate.language).collect();
-        let words = query_words(query, &asked);
+        let requested: Vec<Language> = candidates.iter().map(|candidate| candidate.language).collect();
+        let words = query_words(query, &requested);
         let level = |language: Language, term: &str| {
             let is_it = |word: &str| query_words(word, &[language])[0].term(language) == Some(term);
             let known = LEVELS.iter().find(|(word, _)| is_it(word));

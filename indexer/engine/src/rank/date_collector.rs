@@ -44,7 +44,7 @@ pub fn collect_by_date(
         batch.sort_unstable();
         search.hits_in(segment, &batch)?.into_iter().for_each(|document| top.push(document, 0.0));
         // Unchecked documents come after the last one or are equal to it, and for equal dates the next order decides.
-        if top.last().is_some_and(|wanted| wanted < reached) {
+        if top.last().is_some_and(|requested| requested < reached) {
             return Ok(true);
         }
         if tried > budget {

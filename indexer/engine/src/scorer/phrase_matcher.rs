@@ -256,8 +256,8 @@ mod tests {
             // Checks every document, then every third and every 170th, so that blocks are skipped.
             for step in [1, 3, 170] {
                 let mut matcher = PhraseMatcher::new(terms.iter().map(word).collect(), slop, &deadline);
-                let asked = (0..segment.max_doc()).step_by(step);
-                let own: Vec<DocId> = asked.filter(|&document| matcher.contains(document)).collect();
+                let requested = (0..segment.max_doc()).step_by(step);
+                let own: Vec<DocId> = requested.filter(|&document| matcher.contains(document)).collect();
                 let of_step = expected.iter().filter(|&&document| (document as usize).is_multiple_of(step));
                 assert_eq!(own, of_step.copied().collect::<Vec<_>>(), "{phrase} with slop {slop}, every {step}th");
             }

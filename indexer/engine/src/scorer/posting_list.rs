@@ -183,17 +183,17 @@ impl<'s> PostingList<'s> {
                 let end = episode_blocks.block_end(first);
                 (end > window.end, first.max(window.base) - window.base..end.min(window.end) - window.base)
             };
-            let mut wanted = BlockOffsets::NONE;
+            let mut requested = BlockOffsets::NONE;
             for (&first, at) in self.blocks.docs()[listed_offsets.clone()].iter().zip(listed_offsets.clone()) {
                 let (goes_on, offsets) = offsets(first);
                 let is_wanted = offsets.fold(false, |is_wanted, offset| {
                     set(row, offset);
                     is_wanted | within.has(offset)
                 });
-                wanted.push_offset_if(at, is_wanted);
+                requested.push_offset_if(at, is_wanted);
                 is_over |= goes_on;
             }
-            self.for_each_frequency(&wanted, |first, frequency| {
+            self.for_each_frequency(&requested, |first, frequency| {
                 let (_, offsets) = offsets(first);
                 offsets.filter(|&offset| within.has(offset)).for_each(|offset| frequencies.add(offset, frequency));
             });
@@ -235,11 +235,11 @@ impl<'s> PostingList<'s> {
             let listed = &self.blocks.docs()[offsets.clone()];
             listed.iter().for_each(|&document| set(row, document - window.base));
             if self.weight.is_some() {
-                let mut wanted = BlockOffsets::NONE;
+                let mut requested = BlockOffsets::NONE;
                 for (&document, at) in listed.iter().zip(offsets.clone()) {
-                    wanted.push_offset_if(at, within.has(document - window.base));
+                    requested.push_offset_if(at, within.has(document - window.base));
                 }
-                self.for_each_frequency(&wanted, |document, frequency| {
+                self.for_each_frequency(&requested, |document, frequency| {
                     frequencies.add(document - window.base, frequency)
                 });
             }
@@ -256,13 +256,13 @@ impl<'s> PostingList<'s> {
 
     /// Calls `add` with the documents at these offsets and their frequencies. Reads document lengths together, because
     /// they are far apart in memory and reading one after the other waits for each.
-    fn for_each_frequency(&self, wanted: &BlockOffsets, mut add: impl FnMut(DocId, Frequency)) {
-        let Some((lengths, weight)) = self.weight.as_ref().filter(|_| !wanted.is_empty()) else { return };
+    fn for_each_frequency(&self, requested: &BlockOffsets, mut add: impl FnMut(DocId, Frequency)) {
+        let Some((lengths, weight)) = self.weight.as_ref().filter(|_| !requested.is_empty()) else { return };
         let mut of_wanted = [0; BLOCK];
-        for (length, at) in of_wanted.iter_mut().zip(wanted.iter()) {
+        for (length, at) in of_wanted.iter_mut().zip(requested.iter()) {
             *length = lengths.fieldnorm_id(self.blocks.doc(at));
         }
-        for (&length, at) in of_wanted.iter().zip(wanted.iter()) {
+        for (&length, at) in of_wanted.iter().zip(requested.iter()) {
             add(self.blocks.doc(at), weight.frequency(length, self.blocks.freq(at)));
         }
     }

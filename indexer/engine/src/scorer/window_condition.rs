@@ -253,9 +253,9 @@ impl PhraseCondition<'_> {
             if look == EvaluationDepth::ListsOnly {
                 return unite(row, candidates);
             }
-            let mut asked = *candidates;
-            intersect(&mut asked, within.row);
-            for document in documents_of(&asked, window.base) {
+            let mut requested = *candidates;
+            intersect(&mut requested, within.row);
+            for document in documents_of(&requested, window.base) {
                 // Another phrase may have set the bit.
                 if !has(row, document - window.base) && self.probe.contains(document) {
                     set(row, document - window.base);

@@ -142,9 +142,9 @@ impl<'s> WindowScorer<'s> {
         let mut hits = Vec::new();
         while let Some(&first) = documents.first() {
             let window = DocWindow::at(first, self.segment.reader.max_doc());
-            let (asked, rest) = documents.split_at(documents.partition_point(|&document| document < window.end));
+            let (requested, rest) = documents.split_at(documents.partition_point(|&document| document < window.end));
             let mut row = NO_BITS;
-            asked.iter().for_each(|document| set(&mut row, document - window.base));
+            requested.iter().for_each(|document| set(&mut row, document - window.base));
             let satisfying =
                 self.condition.evaluate(&mut self.lists, EvaluationDepth::Exact, window, WindowSubset::new(&row));
             intersect(&mut row, &satisfying);

@@ -169,12 +169,12 @@ mod tests {
             let mut damaged = whole.clone();
             damaged[at] ^= 0x80;
             fs::write(&path, &damaged).unwrap();
-            let told = ColumnValues::open(&path, &topics).and_then(|values| {
+            let reported = ColumnValues::open(&path, &topics).and_then(|values| {
                 // Reading never panics, whatever the bytes are.
                 let _ = [values.get(0).is_ok(), values.get(1).is_ok()];
                 values.verify(&topics)
             });
-            assert!(told.is_err(), "byte {at}");
+            assert!(reported.is_err(), "byte {at}");
             fs::write(&path, &whole[..at]).unwrap();
             assert!(ColumnValues::open(&path, &topics).is_err(), "cut at {at}");
         }

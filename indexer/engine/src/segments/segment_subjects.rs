@@ -54,17 +54,19 @@ impl SegmentSubjects {
         if reader.max_doc() != documents {
             return Err(damaged("its number of documents differs from that of its segment"));
         }
-        let told = |name: &str| -> Result<Option<SubjectColumn>, IndexReadError> {
+        let reported = |name: &str| -> Result<Option<SubjectColumn>, IndexReadError> {
             let Some(column) = reader.fast_fields().str(name)? else { return Ok(None) };
             let values = ColumnValues::open(&values_path(folder, name), &column)?;
             Ok(Some(SubjectColumn { column, values }))
         };
-        let (topics, keywords) = (told(field::TOPIC)?, told(field::KEYWORD)?);
+        let (topics, keywords) = (reported(field::TOPIC)?, reported(field::KEYWORD)?);
         Ok(Self { reader: reader.clone(), topics, keywords })
     }
 
     pub fn of(&self, document: DocId) -> Result<Subjects, IndexReadError> {
-        let of = |told: &Option<SubjectColumn>| told.as_ref().map_or(Ok(Vec::new()), |told| told.of(document));
+        let of = |reported: &Option<SubjectColumn>| {
+            reported.as_ref().map_or(Ok(Vec::new()), |reported| reported.of(document))
+        };
         Ok(Subjects { topics: of(&self.topics)?, keywords: of(&self.keywords)? })
     }
 
@@ -78,16 +80,18 @@ impl SegmentSubjects {
     /// # Errors
     /// When a file is damaged.
     pub fn verify(&self, is_known: &dyn Fn(&Path) -> bool) -> Result<(), VectorError> {
-        let told = self.topics.iter().chain(&self.keywords);
-        told.filter(|told| !is_known(told.values.path())).try_for_each(|told| told.values.verify(&told.column))
+        let reported = self.topics.iter().chain(&self.keywords);
+        reported
+            .filter(|reported| !is_known(reported.values.path()))
+            .try_for_each(|reported| reported.values.verify(&reported.column))
     }
 
     /// The documents with at least one of these values.
-    pub fn documents(&self, name: &str, wanted: &[String]) -> Result<DocumentSet, IndexReadError> {
+    pub fn documents(&self, name: &str, requested: &[String]) -> Result<DocumentSet, IndexReadError> {
         let field = schema::find_field(self.reader.schema(), name);
         let index = self.reader.inverted_index(field)?;
         let mut documents = DocumentSet::empty(self.reader.max_doc());
-        for value in wanted {
+        for value in requested {
             let term = Term::from_field_text(field, value);
             if let Some(mut found) = index.read_postings(&term, IndexRecordOption::Basic)? {
                 documents.extend(&mut found);

@@ -289,9 +289,9 @@ impl<'a> Highlighter<'a> {
         }
         let (deadline, text) = (self.deadline, truncate(text, MAX_BYTES));
         let mut ranges = Vec::new();
-        let wanted = self.highlights_in(language);
-        if !wanted.is_empty() {
-            wanted.find_matches(text, language, deadline, &mut ranges);
+        let requested = self.highlights_in(language);
+        if !requested.is_empty() {
+            requested.find_matches(text, language, deadline, &mut ranges);
         }
         if let Some(quoted) = &mut self.quoted {
             quoted.0.find_matches(text, language, deadline, &mut ranges);

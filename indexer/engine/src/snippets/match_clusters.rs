@@ -137,12 +137,12 @@ impl<'a> MatchClusters<'a> {
     }
 
     /// The snippets of a range of clusters.
-    fn snippets(&self, wanted: Range<usize>) -> Result<Vec<PassageHit>, IndexReadError> {
-        if wanted.is_empty() {
+    fn snippets(&self, requested: Range<usize>) -> Result<Vec<PassageHit>, IndexReadError> {
+        if requested.is_empty() {
             return Ok(Vec::new());
         }
         let timeline = self.matches.record.timeline()?;
-        wanted.map(|number| self.snippet(number, &timeline)).collect()
+        requested.map(|number| self.snippet(number, &timeline)).collect()
     }
 
     fn snippet(&self, number: usize, timeline: &Timeline) -> Result<PassageHit, IndexReadError> {

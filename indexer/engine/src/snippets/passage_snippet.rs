@@ -20,7 +20,7 @@ impl SnippetLengths {
     /// Converts the requested characters to the bytes that they take in this text on average.
     pub fn for_text(text: &str, snippets: SnippetOptions) -> Self {
         let chars = text.chars().count().max(1);
-        let bytes = |wanted: usize| (wanted.min(chars) * text.len()).div_ceil(chars);
+        let bytes = |requested: usize| (requested.min(chars) * text.len()).div_ceil(chars);
         Self { passage: bytes(snippets.snippet_chars), highlight: bytes(snippets.highlight_chars) }
     }
 

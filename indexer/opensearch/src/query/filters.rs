@@ -154,9 +154,9 @@ impl FilterQueries {
     }
 
     /// `false` also accepts documents without a value.
-    fn add_flag(&mut self, name: &str, wanted: Option<bool>) {
+    fn add_flag(&mut self, name: &str, requested: Option<bool>) {
         let query = json!({"term": {name: true}});
-        match wanted {
+        match requested {
             Some(true) => self.required.push(query),
             Some(false) => self.excluded.push(query),
             None => {}

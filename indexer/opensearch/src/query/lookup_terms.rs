@@ -24,9 +24,9 @@ pub fn search_terms(options: &SearchOptions) -> impl Iterator<Item = &SearchTerm
 
 /// The distinct words of all search terms that a hit may have, in these languages.
 pub fn search_words(options: &SearchOptions, languages: &[Language]) -> Vec<QueryWord> {
-    let wanted = search_terms(options).filter(|term| term.mode != earshot_model::search::MatchMode::Not);
+    let requested = search_terms(options).filter(|term| term.mode != earshot_model::search::MatchMode::Not);
     let mut known = BTreeSet::new();
-    wanted
+    requested
         .flat_map(|term| query_words(&term.text, languages))
         .filter(|word| known.insert(word.folded.clone()))
         .collect()

@@ -48,14 +48,14 @@ fn searches_go_on_without_a_node_and_fail_clearly_without_a_cluster() {
         opened.map(|backend| backend.with_budget(Duration::from_secs(20)))
     };
     let backend = open().expect("opens");
-    let asked = options(SearchMode::Episodes, &[term("farm", &[Target::PodcastTitle])]);
+    let requested = options(SearchMode::Episodes, &[term("farm", &[Target::PodcastTitle])]);
     let all = Total::Exactly(usize::try_from(report.episodes).expect("is small") - 2);
 
     let (searches, partial) = (AtomicUsize::new(0), AtomicUsize::new(0));
     std::thread::scope(|scope| {
         let search = || {
             for _ in 0..2 * SEARCHES {
-                let found = backend.search_episodes(&asked, PAGE).expect("another node responds");
+                let found = backend.search_episodes(&requested, PAGE).expect("another node responds");
                 // A search with fewer hits than there are is marked.
                 assert!(found.total == all || found.is_partial, "{:?}", found.total);
                 if searches.fetch_add(1, Ordering::Relaxed) == SEARCHES {
@@ -68,12 +68,12 @@ fn searches_go_on_without_a_node_and_fail_clearly_without_a_cluster() {
         scope.spawn(search);
     });
     assert!(partial.load(Ordering::Relaxed) <= SEARCHES / 10, "{partial:?} searches were partial");
-    let after = backend.search_episodes(&asked, PAGE).expect("two nodes are left");
+    let after = backend.search_episodes(&requested, PAGE).expect("two nodes are left");
     assert_eq!((after.total, after.is_partial), (all, false), "replicas have taken over");
 
     kill(&pids[1]);
     kill(&pids[2]);
-    let failed = backend.search_episodes(&asked, PAGE).expect_err("no node is left");
+    let failed = backend.search_episodes(&requested, PAGE).expect_err("no node is left");
     assert!(matches!(failed, SearchError::Unavailable { .. }), "{failed}");
     assert!(matches!(open(), Err(ClusterError::Unavailable { .. })));
 }

@@ -28,15 +28,15 @@ impl EmbeddedBackend {
             return Ok(());
         }
         let mut lookup = VariantLookup::new(&self.episodes, deadline);
-        let mut asked = SearchOptions { terms, ..SearchOptions::match_all(SearchMode::Episodes) };
-        let languages = query::languages_of(&mut lookup, &asked, &self.languages);
+        let mut requested = SearchOptions { terms, ..SearchOptions::match_all(SearchMode::Episodes) };
+        let languages = query::languages_of(&mut lookup, &requested, &self.languages);
         for hit in hits.iter_mut().filter(|hit| is_unexplained(hit)).take(MAX_PODCASTS) {
             if deadline.is_over() {
                 break;
             }
             let podcast = &hit.document.podcast;
-            asked.filters = Filters { include_podcast_ids: vec![podcast.id], ..Filters::default() };
-            hit.matching_episode = self.matching_episode(podcast, &asked, &languages, &mut lookup, deadline)?;
+            requested.filters = Filters { include_podcast_ids: vec![podcast.id], ..Filters::default() };
+            hit.matching_episode = self.matching_episode(podcast, &requested, &languages, &mut lookup, deadline)?;
         }
         Ok(())
     }
@@ -45,16 +45,17 @@ impl EmbeddedBackend {
     fn matching_episode(
         &self,
         podcast: &Podcast,
-        asked: &SearchOptions,
+        requested: &SearchOptions,
         languages: &QueryLanguages,
         lookup: &mut VariantLookup<'_>,
         deadline: &Deadline,
     ) -> Result<Option<MatchingEpisode>, IndexReadError> {
-        let mut compiled = query::compile(lookup, asked, languages, deadline)?;
+        let mut compiled = query::compile(lookup, requested, languages, deadline)?;
         let best = loop {
             let mut hits = Vec::new();
             if !compiled.is_empty {
-                let search = Search::new(&self.episodes, &compiled, &asked.filters, asked.mode, self, deadline)?;
+                let search =
+                    Search::new(&self.episodes, &compiled, &requested.filters, requested.mode, self, deadline)?;
                 (hits, _) = best_hits(&search, 1)?;
             }
             if !hits.is_empty() || !compiled.match_any_word() {

@@ -35,14 +35,14 @@ impl EmbeddedBackend {
         let language = Language::from_tag(podcast.podcast.language.as_deref());
 
         // Keeps only the terms. The episode is already chosen, so filters do not apply.
-        let asked = SearchOptions {
+        let requested = SearchOptions {
             terms: options.terms.clone(),
             groups: options.groups.clone(),
             ..SearchOptions::match_all(SearchMode::Episodes)
         };
         let deadline = Deadline::with_cancel(self.budget, cancel);
         let (mut lookup, languages) = (VariantLookup::new(&self.episodes, &deadline), QueryLanguages::only(language));
-        let compiled = query::compile(&mut lookup, &asked, &languages, &deadline)?;
+        let compiled = query::compile(&mut lookup, &requested, &languages, &deadline)?;
         let marks = highlight_terms(&compiled, Target::Transcript);
         let words = TermPositions::of_index(&self.episodes, address, &deadline);
         let spoken = TranscriptMatches::find(words, record, marks, language, MatchDetail::AllMatches)?;

@@ -49,8 +49,8 @@ impl EmbeddedBackend {
         let HiddenSearch { options, languages, compiled, deadline } = *run;
         let mut hits = HashSet::new();
         if let Some(query) = semantic {
-            let asked = SemanticSearch { options, page: Page { skip: 0, limit: 1 }, query, languages, deadline };
-            let nearest = self.find_semantic(collection, &asked, compiled)?.hit_retrievals.into_iter();
+            let requested = SemanticSearch { options, page: Page { skip: 0, limit: 1 }, query, languages, deadline };
+            let nearest = self.find_semantic(collection, &requested, compiled)?.hit_retrievals.into_iter();
             hits.extend(nearest.filter(|(_, hit)| hit.found_by != RetrievalMode::Lexical).map(|(address, _)| address));
         }
         if semantic.is_none_or(|query| query.with_words) {

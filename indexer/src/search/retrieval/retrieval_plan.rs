@@ -84,8 +84,8 @@ impl EmbeddedBackend {
         let Some(QueryEmbedder { embedder, runtime }) = connected else {
             return Err(format!("the model {} of this catalog is not connected", vectors.model));
         };
-        let asked = [EmbeddingText { text, language: None }];
-        let answer = runtime.block_on(embedder.embed(EmbeddingMode::Query, &asked));
+        let requested = [EmbeddingText { text, language: None }];
+        let answer = runtime.block_on(embedder.embed(EmbeddingMode::Query, &requested));
         let query = answer.map_err(|error| failure_label(&error).to_owned())?.pop().flatten().ok_or_else(unknown)?;
         Ok((query, Some(SemanticWeight::TRAINED_MODEL), embedder.name().to_owned()))
     }

@@ -94,7 +94,7 @@ impl EmbeddedBackend {
         options: &SearchOptions,
         page: Page,
     ) -> Result<ResultPage, IndexReadError> {
-        let wanted = page.skip + page.limit;
+        let requested = page.skip + page.limit;
         if !search.compiled.has_score {
             // Spec 5, Sort fields: all hits are equal by the first order, so the following orders decide, and then the
             // rank.
@@ -102,13 +102,13 @@ impl EmbeddedBackend {
             if !orders.is_empty() {
                 return page_by_fields(search, options, &orders, page);
             }
-            let (scored, total) = best_hits(search, wanted.max(rank::RERANK_DEPTH))?;
+            let (scored, total) = best_hits(search, requested.max(rank::RERANK_DEPTH))?;
             let addresses =
                 scored.iter().skip(page.skip).take(page.limit).map(|hit| (hit.address, hit.score)).collect();
             return Ok(ResultPage { total, addresses, ..ResultPage::empty(&[]) });
         }
         let now_seconds = self.built_at.timestamp();
-        let ranked = rank::rank_hits(search, &options.sort, wanted, now_seconds)?;
+        let ranked = rank::rank_hits(search, &options.sort, requested, now_seconds)?;
         let page_hits = ranked.hits.iter().skip(page.skip).take(page.limit);
         let addresses: Vec<(DocAddress, f32)> = page_hits.map(|hit| (hit.address, hit.score)).collect();
         let mut explanations = Vec::new();

@@ -55,10 +55,10 @@ impl EmbeddedBackend {
     pub(crate) fn find_semantic(
         &self,
         collection: &Collection,
-        asked: &SemanticSearch<'_>,
+        requested: &SemanticSearch<'_>,
         compiled: &CompiledQuery,
     ) -> Result<ResultPage, IndexReadError> {
-        let SemanticSearch { options, query: meant, languages, deadline, .. } = *asked;
+        let SemanticSearch { options, query: meant, languages, deadline, .. } = *requested;
         let Some(vectors) = self.vectors.as_ref().map(|vectors| vectors.of_kind(meant.kind)) else {
             return Ok(ResultPage::empty(&options.facets));
         };
@@ -76,16 +76,16 @@ impl EmbeddedBackend {
         let least = near.first().map_or(0.0, |first| min_cosine(first.cosine, meant.with_words));
         near.retain(|one| one.cosine > least);
         if !meant.with_words {
-            return self.semantic_page(&allowed, asked, near);
+            return self.semantic_page(&allowed, requested, near);
         }
         let words = Search::new(collection, compiled, &options.filters, options.mode, self, deadline)?;
-        self.fused_page(&words, vectors, &question, asked, near)
+        self.fused_page(&words, vectors, &question, requested, near)
     }
 
     fn semantic_page(
         &self,
         allowed: &Search<'_>,
-        asked: &SemanticSearch<'_>,
+        requested: &SemanticSearch<'_>,
         near: Vec<SemanticHit>,
     ) -> Result<ResultPage, IndexReadError> {
         let collection = allowed.collection;
@@ -97,16 +97,17 @@ impl EmbeddedBackend {
         let facets = count_facets(
             self,
             collection,
-            asked,
+            requested,
             Condition::documents(collection, near.iter().map(|one| one.address)),
         )?;
         let max_score = near.first().map(|first| first.cosine);
         let mut ranked: Vec<(DocAddress, f32)> = near.iter().map(|one| (one.address, one.cosine)).collect();
-        rank::break_ties(collection, &asked.options.sort, &mut ranked)?;
+        rank::break_ties(collection, &requested.options.sort, &mut ranked)?;
         let addresses: Vec<(DocAddress, f32)> =
-            ranked.into_iter().skip(asked.page.skip).take(asked.page.limit).collect();
+            ranked.into_iter().skip(requested.page.skip).take(requested.page.limit).collect();
         let explained = |(_, cosine): &(DocAddress, f32)| Explanation::leaf("similarity of meaning", *cosine);
-        let explanations = if asked.options.explain { addresses.iter().map(explained).collect() } else { Vec::new() };
+        let explanations =
+            if requested.options.explain { addresses.iter().map(explained).collect() } else { Vec::new() };
         Ok(ResultPage {
             total: Total::Exactly(near.len()),
             max_score,
@@ -125,14 +126,14 @@ impl EmbeddedBackend {
         words: &Search<'_>,
         vectors: &DocumentVectors,
         question: &ScanQuery,
-        asked: &SemanticSearch<'_>,
+        requested: &SemanticSearch<'_>,
         mut near: Vec<SemanticHit>,
     ) -> Result<ResultPage, IndexReadError> {
-        let (collection, page) = (words.collection, asked.page);
+        let (collection, page) = (words.collection, requested.page);
         let now = self.built_at.timestamp();
         let rank = |words: &Search<'_>| match *words.condition == Condition::Nothing {
             true => Ok(RankedHits::empty()),
-            false => rank::rank_hits(words, &asked.options.sort, page.skip + page.limit, now),
+            false => rank::rank_hits(words, &requested.options.sort, page.skip + page.limit, now),
         };
         let mut ranked = rank(words)?;
         // When few or no documents have all words, the documents with some of the words take part in the fusion too.
@@ -173,7 +174,7 @@ impl EmbeddedBackend {
         let words_keyed: Vec<(Uuid, f32)> = by_words.iter().map(|hit| keyed(hit.address, hit.score)).collect();
         let near_keyed: Vec<(Uuid, f32)> = near.iter().map(|one| keyed(one.address, one.cosine)).collect();
         let by_agreement = || SemanticWeight::from_agreement(&words_keyed, &near_keyed);
-        let weight = asked.query.weight.unwrap_or_else(by_agreement);
+        let weight = requested.query.weight.unwrap_or_else(by_agreement);
         let passages: HashMap<DocAddress, usize> =
             near.iter().filter_map(|one| Some((one.address, one.passage?))).collect();
         let mut hits: Vec<(DocAddress, f32)> = Vec::with_capacity(addresses.len() + rest.len());
@@ -186,7 +187,7 @@ impl EmbeddedBackend {
             why.insert(address, HitRetrieval { found_by: fused.found_by, passage: passages.get(&address).copied() });
             hits.push((address, fused.score));
         }
-        rank::break_ties(collection, &asked.options.sort, &mut hits)?;
+        rank::break_ties(collection, &requested.options.sort, &mut hits)?;
         let least = hits.last().map_or(1.0, |(_, score)| *score);
         let rest = rest.iter().filter(|hit| !why.contains_key(&hit.address));
         hits.extend(rest.map(|hit| (hit.address, hit.score.min(least))).collect::<Vec<_>>());
@@ -197,14 +198,14 @@ impl EmbeddedBackend {
         };
         let max_score = hits.first().map(|(_, score)| *score);
         let addresses: Vec<(DocAddress, f32)> = hits.into_iter().skip(page.skip).take(page.limit).collect();
-        let explanations = if asked.options.explain {
+        let explanations = if requested.options.explain {
             explain_fused_hits(words, &addresses, &near, weight, &ranked, now)?
         } else {
             Vec::new()
         };
         let hits =
             Condition::any(vec![words.condition.clone(), Condition::documents(collection, only_meant.into_iter())]);
-        let facets = count_facets(self, collection, asked, hits)?;
+        let facets = count_facets(self, collection, requested, hits)?;
         Ok(ResultPage {
             total,
             max_score,
@@ -267,10 +268,10 @@ pub fn nearest(
 fn count_facets(
     reader: &dyn TextReader,
     collection: &Collection,
-    asked: &SemanticSearch<'_>,
+    requested: &SemanticSearch<'_>,
     hits: Condition,
 ) -> Result<Vec<FacetCounts>, IndexReadError> {
-    let SemanticSearch { options, deadline, .. } = *asked;
+    let SemanticSearch { options, deadline, .. } = *requested;
     if hits == Condition::Nothing || options.facets.is_empty() {
         return Ok(facets::empty_counts(&options.facets));
     }

@@ -46,10 +46,10 @@ impl EmbeddedBackend {
         // The user is still typing the last word.
         let last = key.rsplit(' ').next().unwrap_or(&key);
         let near = TypedPrefix::fuzzy(last);
-        let wanted = limit.min(MAX_WORDS);
-        let mut words = self.word_map.complete(&TypedPrefix::exact(last), wanted);
+        let requested = limit.min(MAX_WORDS);
+        let mut words = self.word_map.complete(&TypedPrefix::exact(last), requested);
         if let Some(near) = near.filter(|_| words.is_empty()) {
-            words = self.word_map.complete(&near, wanted);
+            words = self.word_map.complete(&near, requested);
         }
         let names = self.complete_names(typed, &key, &deadline)?;
         Ok(Suggestions { podcasts, words, names })
@@ -63,7 +63,7 @@ impl EmbeddedBackend {
         podcasts: &mut Vec<Arc<PodcastDocument>>,
     ) -> Result<(), IndexReadError> {
         let mut failure = None;
-        let wanted = limit - podcasts.len();
+        let requested = limit - podcasts.len();
         let accept = |found: earshot_suggest::TitleCompletion| {
             // Titles that only end with the typed text come after all others.
             if deadline.is_over() || matches!(typed, TypedPrefix::Whole(_)) && found.is_later_word() {
@@ -84,7 +84,7 @@ impl EmbeddedBackend {
                 }
             }
         };
-        self.title_map.complete(typed, accept, wanted);
+        self.title_map.complete(typed, accept, requested);
         failure.map_or(Ok(()), Err)
     }
 }

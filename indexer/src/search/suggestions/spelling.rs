@@ -117,14 +117,14 @@ impl EmbeddedBackend {
     fn likely_corrections(&self, word: &str, compiled: &CompiledQuery, left: &mut usize) -> Arc<[String]> {
         // A word that the query did not look up has no count, so it gets no correction.
         let Some(&found) = compiled.word_counts.get(word) else { return Arc::default() };
-        let asked = (word.to_owned(), found);
-        if let Some(known) = self.spelling_cache.lock().unwrap_or_else(PoisonError::into_inner).get(&asked) {
+        let requested = (word.to_owned(), found);
+        if let Some(known) = self.spelling_cache.lock().unwrap_or_else(PoisonError::into_inner).get(&requested) {
             return known.clone();
         }
         let Some(fewer) = left.checked_sub(1) else { return Arc::default() };
         *left = fewer;
         let near: Arc<[String]> = self.similar_words(word, found).into();
-        self.spelling_cache.lock().unwrap_or_else(PoisonError::into_inner).put(asked, near.clone());
+        self.spelling_cache.lock().unwrap_or_else(PoisonError::into_inner).put(requested, near.clone());
         near
     }
 
@@ -165,14 +165,14 @@ impl EmbeddedBackend {
     /// Names of the catalog with a similar spelling or sound, the most likely first, then spellings of the same sound that
     /// no name of the catalog has.
     pub(crate) fn name_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, IndexReadError> {
-        let asked: Vec<NameWord> =
+        let requested: Vec<NameWord> =
             surface_words(text).into_iter().take(MAX_WORDS).map(|(_, word)| NameWord::new(word)).collect();
-        if asked.is_empty() || limit == 0 {
+        if requested.is_empty() || limit == 0 {
             return Ok(Vec::new());
         }
         let mut counts: HashMap<String, Spelling> = HashMap::new();
         let deadline = Deadline::with_budget(self.budget);
-        for address in self.podcasts_named_like(&asked, &deadline)? {
+        for address in self.podcasts_named_like(&requested, &deadline)? {
             if deadline.is_over() {
                 break;
             }
@@ -181,7 +181,7 @@ impl EmbeddedBackend {
             names.sort_unstable();
             names.dedup();
             for name in names {
-                for (shown, key, distance) in similar_names(name, &asked) {
+                for (shown, key, distance) in similar_names(name, &requested) {
                     let known = counts.entry(key).or_insert(Spelling { surface_form: shown, distance, podcasts: 0 });
                     known.podcasts += 1;
                 }
@@ -196,11 +196,11 @@ impl EmbeddedBackend {
         });
         let mut spellings: Vec<String> =
             spellings.into_iter().take(limit).map(|spelling| spelling.surface_form).collect();
-        let asked: Vec<&str> = asked.iter().map(|word| word.word.as_str()).collect();
+        let requested: Vec<&str> = requested.iter().map(|word| word.word.as_str()).collect();
         let mut known: HashSet<String> =
-            spellings.iter().map(|spelling| folded_name(spelling)).chain([asked.join(" ")]).collect();
+            spellings.iter().map(|spelling| folded_name(spelling)).chain([requested.join(" ")]).collect();
         // Leaves out indexed words as spellings of a one-word name: `night` for `Knight` would match everywhere.
-        let is_name = |spelling: &String| asked.len() > 1 || !self.is_indexed(&folded_name(spelling));
+        let is_name = |spelling: &String| requested.len() > 1 || !self.is_indexed(&folded_name(spelling));
         let others = sound_alikes(text, limit * 2).into_iter().filter(is_name);
         let others = others.filter(|spelling| known.insert(folded_name(spelling)));
         let missing = limit - spellings.len();
@@ -209,10 +209,14 @@ impl EmbeddedBackend {
     }
 
     /// Podcasts that have a similar word for each word in title, author or hosts.
-    fn podcasts_named_like(&self, asked: &[NameWord], deadline: &Deadline) -> Result<Vec<DocAddress>, IndexReadError> {
+    fn podcasts_named_like(
+        &self,
+        requested: &[NameWord],
+        deadline: &Deadline,
+    ) -> Result<Vec<DocAddress>, IndexReadError> {
         let mut lookup = VariantLookup::new(&self.podcasts, deadline);
         let (mut all, mut scored) = (Vec::new(), Vec::new());
-        for word in asked {
+        for word in requested {
             let mut any = Vec::new();
             let near =
                 self.word_map.similar_words(&word.word).into_iter().map(|near| near.word).take(MAX_SIMILAR_WORDS);
@@ -319,16 +323,16 @@ impl NameWord {
 }
 
 /// The parts of a name that resemble the words but differ from them: as written, folded, and the distance.
-fn similar_names(name: &str, asked: &[NameWord]) -> Vec<(String, String, u32)> {
+fn similar_names(name: &str, requested: &[NameWord]) -> Vec<(String, String, u32)> {
     let words = surface_words(name);
     let part_of_name = |window: &[(Range<usize>, String)]| {
-        let distances = window.iter().zip(asked).map(|((_, word), asked)| asked.distance(word));
+        let distances = window.iter().zip(requested).map(|((_, word), requested)| requested.distance(word));
         let distance: u32 = distances.collect::<Option<Vec<u32>>>()?.into_iter().sum();
         let shown = name[window.first()?.0.start..window.last()?.0.end].to_owned();
         let folded: Vec<&str> = window.iter().map(|(_, word)| word.as_str()).collect();
         (distance > 0).then(|| (shown, folded.join(" "), distance))
     };
-    words.windows(asked.len()).filter_map(part_of_name).collect()
+    words.windows(requested.len()).filter_map(part_of_name).collect()
 }
 
 fn names_of(document: &PodcastDocument) -> Vec<&str> {
@@ -381,9 +385,9 @@ mod tests {
 
     #[test]
     fn names_are_compared_word_by_word() {
-        let asked: Vec<NameWord> = ["jon", "smyth"].map(|word| NameWord::new(word.to_owned())).into();
-        let found = similar_names("The John Smith Show with Jon Smyth", &asked);
+        let requested: Vec<NameWord> = ["jon", "smyth"].map(|word| NameWord::new(word.to_owned())).into();
+        let found = similar_names("The John Smith Show with Jon Smyth", &requested);
         assert_eq!(found, [("John Smith".to_owned(), "john smith".to_owned(), 2)]);
-        assert!(similar_names("John", &asked).is_empty());
+        assert!(similar_names("John", &requested).is_empty());
     }
 }

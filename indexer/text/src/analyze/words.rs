@@ -27,12 +27,12 @@ pub struct Word {
 }
 
 /// The words of `text` in order.
-pub fn words(text: &str) -> Words<'_> {
-    Words { text, at: 0, run: None }
+pub fn words(text: &str) -> WordIter<'_> {
+    WordIter { text, at: 0, run: None }
 }
 
 /// See [`words`].
-pub struct Words<'a> {
+pub struct WordIter<'a> {
     text: &'a str,
     at: usize,
     run: Option<Run>,
@@ -46,7 +46,7 @@ struct Run {
     in_pairs: bool,
 }
 
-impl Iterator for Words<'_> {
+impl Iterator for WordIter<'_> {
     type Item = Word;
 
     fn next(&mut self) -> Option<Word> {
@@ -82,7 +82,7 @@ impl Iterator for Words<'_> {
     }
 }
 
-impl Words<'_> {
+impl WordIter<'_> {
     fn follows_digit(&self) -> bool {
         self.at.checked_sub(1).is_some_and(|before| self.text.as_bytes()[before].is_ascii_digit())
     }

@@ -96,12 +96,17 @@ impl Subscription {
             _ => true,
         };
         let retry_s = (FIRST_RETRY_S << self.attempts.saturating_sub(1).min(MAX_ATTEMPTS)).min(MAX_RETRY_S);
-        wants && self.requested_at.is_none_or(|asked| self.attempts == 0 || now - asked >= TimeDelta::seconds(retry_s))
+        wants
+            && self
+                .requested_at
+                .is_none_or(|requested| self.attempts == 0 || now - requested >= TimeDelta::seconds(retry_s))
     }
 
     /// Whether a request waits for the hub's verification.
     pub(super) fn is_awaiting_verification(&self, now: Timestamp) -> bool {
-        self.attempts > 0 && !self.denied && self.requested_at.is_some_and(|asked| now - asked < VERIFICATION_WINDOW)
+        self.attempts > 0
+            && !self.denied
+            && self.requested_at.is_some_and(|requested| now - requested < VERIFICATION_WINDOW)
     }
 
     pub(super) fn request(&mut self, now: Timestamp) -> WebSubRequest {

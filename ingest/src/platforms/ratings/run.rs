@@ -78,8 +78,8 @@ fn write_batch(
     }
     // First, because lookups can match podcasts to the shows of other payloads.
     report.identified += writer.put_platform_shows(&identified, import.now)?;
-    let wanted: HashSet<ShowId> = readings.iter().map(|(_, reading)| reading.show.clone()).collect();
-    let podcasts = writer.podcasts_of_shows(&wanted)?;
+    let requested: HashSet<ShowId> = readings.iter().map(|(_, reading)| reading.show.clone()).collect();
+    let podcasts = writer.podcasts_of_shows(&requested)?;
     for (what, reading) in readings {
         let Some(podcast) = podcasts.get(&reading.show) else {
             *report.issues.entry("unknown-show".to_owned()).or_default() += 1;

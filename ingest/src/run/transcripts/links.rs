@@ -28,10 +28,10 @@ pub(crate) fn rank_links<'a>(links: &'a [TranscriptLink], language: Option<&str>
 
 /// Whether a text in language `of` is acceptable for `wanted`. Regions are ignored, and an unknown language counts as
 /// the feed's (podcast namespace, `transcript`).
-pub(crate) fn is_in_language(of: Option<&str>, wanted: Option<&str>) -> bool {
+pub(crate) fn is_in_language(of: Option<&str>, requested: Option<&str>) -> bool {
     let base = |tag: &str| tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
-    match (of, wanted) {
-        (Some(of), Some(wanted)) => base(of) == base(wanted),
+    match (of, requested) {
+        (Some(of), Some(requested)) => base(of) == base(requested),
         _ => true,
     }
 }

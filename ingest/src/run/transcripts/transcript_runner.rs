@@ -109,9 +109,9 @@ impl TranscriptRunner<'_> {
         now: Timestamp,
     ) -> Result<Vec<TranscriptFailure>, StoreError> {
         let Some(network) = self.network else { return Ok(Vec::new()) };
-        let wanted: Vec<usize> =
+        let requested: Vec<usize> =
             (0..jobs.len()).filter(|&at| found[at].is_none() && !jobs[at].links.is_empty()).collect();
-        let urls: Vec<String> = wanted.iter().flat_map(|&at| &jobs[at].links).map(|link| link.url.clone()).collect();
+        let urls: Vec<String> = requested.iter().flat_map(|&at| &jobs[at].links).map(|link| link.url.clone()).collect();
         if urls.is_empty() {
             return Ok(Vec::new());
         }
@@ -121,7 +121,7 @@ impl TranscriptRunner<'_> {
             let (job, failed_links) = (&jobs[at], if self.retries_failed_links { &nothing_failed } else { &before });
             async move { (at, links::fetch_transcript(network.http, job, failed_links, now).await) }
         };
-        let stream = futures::stream::iter(wanted.iter().map(fetch)).buffer_unordered(self.in_flight.max(1));
+        let stream = futures::stream::iter(requested.iter().map(fetch)).buffer_unordered(self.in_flight.max(1));
         let mut tries: HashMap<String, TranscriptFailure> = HashMap::new();
         for (at, fetched) in network.runtime.block_on(stream.collect::<Vec<_>>()) {
             for failure in &fetched.errors {

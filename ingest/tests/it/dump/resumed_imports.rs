@@ -49,7 +49,7 @@ fn read_imported(place: &DumpFixture) -> (Vec<Podcast>, Vec<(String, String)>) {
     let urls: Vec<String> = podcasts.iter().map(|podcast| podcast.feed_url.clone()).collect();
     let states = place.writer().feed_states(&urls).expect("states");
     let mut feeds: Vec<(String, String)> =
-        states.into_iter().map(|(asked, state)| (asked, format!("{state:?}"))).collect();
+        states.into_iter().map(|(requested, state)| (requested, format!("{state:?}"))).collect();
     feeds.sort();
     (podcasts, feeds)
 }

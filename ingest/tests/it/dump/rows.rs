@@ -172,9 +172,9 @@ fn rows_of_one_feed_are_one_podcast_and_duplicates_redirect() {
     assert_eq!((counts.new, counts.collapsed, counts.duplicates), (5, 2, 2));
     assert_eq!(place.podcast("https://a.example/feed").expect("there").title, "Row 2");
     assert!(place.podcast("https://b.example/feed").is_none());
-    let asked = ["https://b.example/feed", "https://c.example/feed"].map(str::to_owned);
-    let states = place.writer().feed_states(&asked).expect("states");
-    for url in &asked {
+    let requested = ["https://b.example/feed", "https://c.example/feed"].map(str::to_owned);
+    let states = place.writer().feed_states(&requested).expect("states");
+    for url in &requested {
         assert_eq!(states[url].url, "http://a.example/feed", "{url}");
     }
 }

@@ -33,13 +33,13 @@ fn subscribed(hub: &str) -> SharedSubscriptions {
 type HubRequests = Arc<Mutex<Vec<HashMap<String, String>>>>;
 
 async fn hub(status: StatusCode) -> (LocalServer, HubRequests) {
-    let asked = HubRequests::default();
-    let answer = move |State(asked): State<HubRequests>, Form(form): Form<HashMap<String, String>>| async move {
-        asked.lock().expect("the lock").push(form);
+    let requested = HubRequests::default();
+    let answer = move |State(requested): State<HubRequests>, Form(form): Form<HashMap<String, String>>| async move {
+        requested.lock().expect("the lock").push(form);
         status
     };
-    let router = Router::new().route("/hub", post(answer)).with_state(Arc::clone(&asked));
-    (LocalServer::serve(router).await, asked)
+    let router = Router::new().route("/hub", post(answer)).with_state(Arc::clone(&requested));
+    (LocalServer::serve(router).await, requested)
 }
 
 fn verification_query(mode: &str, topic: &str, challenge: &str, lease: &str) -> String {
@@ -55,11 +55,11 @@ fn signed<M: Mac + hmac::digest::KeyInit>(name: &str, secret: &str, body: &[u8])
 
 #[tokio::test]
 async fn a_subscription_from_the_request_to_the_hint() {
-    let (web, asked) = hub(StatusCode::ACCEPTED).await;
+    let (web, requested) = hub(StatusCode::ACCEPTED).await;
     let shared = subscribed(&web.url("/hub"));
     let mut source = WebSubSource::new(HttpTransport, "https://us.example/websub/".to_owned(), Arc::clone(&shared));
     assert!(source.poll(now()).await.expect("no hints").is_empty());
-    let form = asked.lock().expect("the lock").pop().expect("a request");
+    let form = requested.lock().expect("the lock").pop().expect("a request");
     assert_eq!((form["hub.mode"].as_str(), form["hub.topic"].as_str()), ("subscribe", TOPIC));
     let path = form["hub.callback"].strip_prefix("https://us.example/websub/").expect("our callback").to_owned();
     assert_eq!((path.len(), form["hub.secret"].len()), (32, 64));
@@ -135,10 +135,10 @@ async fn a_subscription_from_the_request_to_the_hint() {
 
 #[tokio::test]
 async fn a_lease_is_renewed_when_four_fifths_are_over() {
-    let (web, asked) = hub(StatusCode::ACCEPTED).await;
+    let (web, requested) = hub(StatusCode::ACCEPTED).await;
     let shared = subscribed(&web.url("/hub"));
     let mut source = WebSubSource::new(HttpTransport, "https://us.example/".to_owned(), Arc::clone(&shared));
-    let count = || asked.lock().expect("the lock").len();
+    let count = || requested.lock().expect("the lock").len();
     source.poll(now()).await.expect("no hints");
     let path = lock(&shared).iter().next().expect("one").path.clone();
     let agree = |lease: &str, at| lock(&shared).verify(&path, &verification_query("subscribe", TOPIC, "c", lease), at);
@@ -155,13 +155,13 @@ async fn a_lease_is_renewed_when_four_fifths_are_over() {
 
 #[tokio::test]
 async fn requests_to_a_silent_or_denying_hub_back_off() {
-    let (web, asked) = hub(StatusCode::INTERNAL_SERVER_ERROR).await;
+    let (web, requested) = hub(StatusCode::INTERNAL_SERVER_ERROR).await;
     let shared = subscribed(&web.url("/hub"));
     let mut source = WebSubSource::new(HttpTransport, "https://us.example/".to_owned(), Arc::clone(&shared));
     for hour in 0..=30 {
         source.poll(now() + TimeDelta::hours(hour)).await.expect("no hints");
     }
-    assert_eq!(asked.lock().expect("the lock").len(), 5, "after 0, 1, 3, 7 and 15 hours");
+    assert_eq!(requested.lock().expect("the lock").len(), 5, "after 0, 1, 3, 7 and 15 hours");
     let path = lock(&shared).iter().next().expect("one").path.clone();
     let at = now() + TimeDelta::hours(30);
     assert_eq!(
@@ -173,9 +173,9 @@ async fn requests_to_a_silent_or_denying_hub_back_off() {
         Err(CallbackRejection::NotRequested)
     );
     source.poll(at + TimeDelta::days(6)).await.expect("no hints");
-    assert_eq!(asked.lock().expect("the lock").len(), 5);
+    assert_eq!(requested.lock().expect("the lock").len(), 5);
     source.poll(at + TimeDelta::days(7)).await.expect("no hints");
-    assert_eq!(asked.lock().expect("the lock").len(), 6);
+    assert_eq!(requested.lock().expect("the lock").len(), 6);
 }
 
 #[tokio::test]

@@ -104,8 +104,8 @@ mod tests {
         ];
         for (line, query, episodes, limit) in cases {
             let args = search(line);
-            let asked: Vec<&str> = args.query.iter().map(String::as_str).collect();
-            assert_eq!((asked.as_slice(), args.episodes, args.limit), (*query, *episodes, *limit), "{line}");
+            let requested: Vec<&str> = args.query.iter().map(String::as_str).collect();
+            assert_eq!((requested.as_slice(), args.episodes, args.limit), (*query, *episodes, *limit), "{line}");
         }
         assert!(parsed("search|tea|--unknown").is_err());
         assert!(parsed("search|-h").is_err_and(|error| error.kind() == clap::error::ErrorKind::DisplayHelp));

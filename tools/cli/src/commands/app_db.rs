@@ -2,26 +2,26 @@
 
 use crate::args::{AppArgs, AppDbCommand};
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::output::{format_count, group_digits};
 use crate::serve_sources::{block_on, database_url, to_database_failure};
 use earshot_app::{CopiedTable, CopyError, export_database, import_database};
 use std::path::Path;
 
-pub fn run(context: &Context, command: &AppDbCommand) -> Outcome {
+pub fn run(context: &Context, command: &AppDbCommand) -> CommandResult {
     match command {
         AppDbCommand::Export { file, app } => export(context, app, file),
         AppDbCommand::Import { file, app } => import(context, app, file),
     }
 }
 
-fn export(context: &Context, app: &AppArgs, file: &Path) -> Outcome {
+fn export(context: &Context, app: &AppArgs, file: &Path) -> CommandResult {
     let url = database_url(context, app);
     let copied = block_on(export_database(&url, file, |table| report_table(context, table)))?.map_err(to_failure)?;
     print_copied(context, "exported", &copied)
 }
 
-fn import(context: &Context, app: &AppArgs, file: &Path) -> Outcome {
+fn import(context: &Context, app: &AppArgs, file: &Path) -> CommandResult {
     let url = database_url(context, app);
     let copied = block_on(import_database(file, &url, |table| report_table(context, table)))?.map_err(to_failure)?;
     context.print_notice(&format!(
@@ -37,7 +37,7 @@ fn report_table(context: &Context, table: &CopiedTable) {
     }
 }
 
-fn print_copied(context: &Context, verb: &str, copied: &[CopiedTable]) -> Outcome {
+fn print_copied(context: &Context, verb: &str, copied: &[CopiedTable]) -> CommandResult {
     let rows: u64 = copied.iter().map(|table| table.checksum.rows).sum();
     let tables: Vec<_> = copied
         .iter()

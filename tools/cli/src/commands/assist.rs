@@ -2,7 +2,7 @@
 
 use crate::args::AssistTryArgs;
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::search_engines::SearchEngines;
 use crate::serve_sources::{PublishedGenerations, block_on, to_generation_failure};
 use earshot_api::serving::{GenerationSource as _, ServedGenerations};
@@ -16,7 +16,7 @@ use std::path::Path;
 const MAX_GUEST_BYTES: u64 = 1 << 20;
 const NO_MODEL: &str = "No text model is set, so rules wrote the results. --text-url and --text-model set one.";
 
-pub fn try_model(context: &Context, args: &AssistTryArgs) -> Outcome {
+pub fn try_model(context: &Context, args: &AssistTryArgs) -> CommandResult {
     let guest = read_guest_file(&args.guest)?;
     let generations = open_generations(context)?;
     let config = args.text_model.config();
@@ -25,7 +25,7 @@ pub fn try_model(context: &Context, args: &AssistTryArgs) -> Outcome {
     context.print_result(&trial, || trial_text(&trial))
 }
 
-fn read_guest_file(file: &Path) -> Outcome<String> {
+fn read_guest_file(file: &Path) -> CommandResult<String> {
     let mut text = String::new();
     let limit = MAX_GUEST_BYTES + 1;
     let read = if file.as_os_str() == "-" {
@@ -42,7 +42,7 @@ fn read_guest_file(file: &Path) -> Outcome<String> {
 }
 
 /// Opens the served generation without the data of those who opted out.
-fn open_generations(context: &Context) -> Outcome<ServedGenerations> {
+fn open_generations(context: &Context) -> CommandResult<ServedGenerations> {
     let source = PublishedGenerations {
         data: context.data.clone(),
         options: context.catalog_options.clone(),

@@ -2,7 +2,7 @@
 
 use crate::args::{ChartFrequencyArg, ChartPlatformArg, ChartsCommand, ChartsFetchArgs, ChartsImportArgs};
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::network_context::client_config;
 use crate::output::{format_count, group_digits, push_counts};
 use earshot_ingest::platforms::PayloadProblem;
@@ -17,14 +17,14 @@ use std::fmt::Write as _;
 /// The most problems that are printed.
 const MAX_PRINTED_PROBLEMS: usize = 20;
 
-pub fn run(context: &Context, command: &ChartsCommand) -> Outcome {
+pub fn run(context: &Context, command: &ChartsCommand) -> CommandResult {
     match command {
         ChartsCommand::Import(args) => import_charts(context, args),
         ChartsCommand::Fetch(args) => fetch_charts(context, args),
     }
 }
 
-fn import_charts(context: &Context, args: &ChartsImportArgs) -> Outcome {
+fn import_charts(context: &Context, args: &ChartsImportArgs) -> CommandResult {
     let import = ChartImportOptions {
         platform: args.platform.map(to_platform),
         country: args.country.as_deref().map(parse_country).transpose()?,
@@ -51,34 +51,34 @@ fn import_charts(context: &Context, args: &ChartsImportArgs) -> Outcome {
     print_report(context, &report, &[])
 }
 
-fn fetch_charts(context: &Context, args: &ChartsFetchArgs) -> Outcome {
+fn fetch_charts(context: &Context, args: &ChartsFetchArgs) -> CommandResult {
     let provider = build_provider(args);
     if args.apple_genres {
         context.print_notice("warning: Apple's robots.txt disallows these feeds for robots");
     }
-    let countries = args.country.iter().map(|code| parse_country(code)).collect::<Outcome<Vec<_>>>()?;
+    let countries = args.country.iter().map(|code| parse_country(code)).collect::<CommandResult<Vec<_>>>()?;
     let categories = match args.category.as_slice() {
         [] => vec![ChartCategory::TOP_PODCASTS],
         [all] if all == "all" => ChartCategory::all().collect(),
-        names => names.iter().map(|name| parse_category(name)).collect::<Outcome<Vec<_>>>()?,
+        names => names.iter().map(|name| parse_category(name)).collect::<CommandResult<Vec<_>>>()?,
     };
-    let wanted: Vec<(ChartCountry, ChartCategory)> = countries
+    let requested: Vec<(ChartCountry, ChartCategory)> = countries
         .iter()
         .flat_map(|country| categories.iter().map(|category| (*country, *category)))
         .filter(|(country, category)| provider.url(*country, *category).is_some())
         .collect();
-    if wanted.is_empty() {
+    if requested.is_empty() {
         return Err(
             Failure::input("the service has no such chart").with_advice("for charts by category use --apple-genres")
         );
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
     let http = HttpClient::new(client_config(context, args.allow_private)).map_err(Failure::internal)?;
-    let bar = context.progress_bar("fetching", Some(wanted.len() as u64));
+    let bar = context.progress_bar("fetching", Some(requested.len() as u64));
     let mut fetched: Vec<(Vec<u8>, ParsedChart)> = Vec::new();
     let mut failed: Vec<PayloadProblem> = Vec::new();
     // Sequentially: a service gets one request at a time.
-    for (country, category) in &wanted {
+    for (country, category) in &requested {
         let now = context.clock.now();
         let answer =
             runtime.block_on(fetch_chart(&provider, &http, *country, *category, to_frequency(args.frequency), now));
@@ -111,7 +111,7 @@ fn build_provider(args: &ChartsFetchArgs) -> ChartProvider {
     }
 }
 
-fn print_report(context: &Context, report: &ChartImportReport, failed: &[PayloadProblem]) -> Outcome {
+fn print_report(context: &Context, report: &ChartImportReport, failed: &[PayloadProblem]) -> CommandResult {
     let problems = failed.iter().chain(&report.problems);
     if !context.json {
         problems
@@ -147,13 +147,13 @@ fn print_report(context: &Context, report: &ChartImportReport, failed: &[Payload
     })
 }
 
-fn parse_country(code: &str) -> Outcome<ChartCountry> {
+fn parse_country(code: &str) -> CommandResult<ChartCountry> {
     ChartCountry::parse(code).ok_or_else(|| {
         Failure::input(format!("{code} is not a country code")).with_advice("countries are ISO codes such as us or de")
     })
 }
 
-fn parse_category(name: &str) -> Outcome<ChartCategory> {
+fn parse_category(name: &str) -> CommandResult<ChartCategory> {
     // Spec 5: 'No valid categories found'.
     let found = parse_categories([name]).map_err(Failure::input)?;
     Ok(found[0])

@@ -2,12 +2,12 @@
 
 use crate::args::{AppArgs, CorrectionsCommand};
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::serve_sources::{block_on, open_app_database, to_database_failure};
 use earshot_app::{CorrectionDecision, CorrectionState, FactCorrection};
 use uuid::Uuid;
 
-pub fn run(context: &Context, command: &CorrectionsCommand) -> Outcome {
+pub fn run(context: &Context, command: &CorrectionsCommand) -> CommandResult {
     match command {
         CorrectionsCommand::List { state, app } => list(context, app, *state),
         CorrectionsCommand::Accept { id, reason, app } => decide(context, app, *id, true, reason.clone()),
@@ -15,7 +15,7 @@ pub fn run(context: &Context, command: &CorrectionsCommand) -> Outcome {
     }
 }
 
-fn list(context: &Context, app: &AppArgs, state: CorrectionState) -> Outcome {
+fn list(context: &Context, app: &AppArgs, state: CorrectionState) -> CommandResult {
     let corrections = block_on(async {
         let db = open_app_database(context, app).await?;
         db.fact_corrections(state).await.map_err(to_database_failure)
@@ -24,7 +24,7 @@ fn list(context: &Context, app: &AppArgs, state: CorrectionState) -> Outcome {
     context.print_result(&json, || corrections.iter().map(to_line).collect::<Vec<_>>().join("\n"))
 }
 
-fn decide(context: &Context, app: &AppArgs, id: Uuid, is_accepted: bool, reason: Option<String>) -> Outcome {
+fn decide(context: &Context, app: &AppArgs, id: Uuid, is_accepted: bool, reason: Option<String>) -> CommandResult {
     let decided = block_on(async {
         let db = open_app_database(context, app).await?;
         let decision = CorrectionDecision { is_accepted, reason, decided_by: None };

@@ -1,7 +1,7 @@
 //! Covers from a folder, for catalogs whose publishers are not on the network: `earshot pipeline --covers-from`.
 
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::output::format_count;
 use earshot_pictures::{MAX_SOURCE_BYTES, PictureCache, PictureKey, render};
 use std::fs;
@@ -21,7 +21,7 @@ pub struct CoverReport {
 }
 
 /// Renders the covers of a folder for the server. A file's path is its URL without `https://`.
-pub fn import_folder(context: &Context, folder: &Path) -> Outcome<CoverReport> {
+pub fn import_folder(context: &Context, folder: &Path) -> CommandResult<CoverReport> {
     let mut files = Vec::new();
     list_files(folder, MAX_DEPTH, &mut files)
         .map_err(|error| Failure::input(format!("cannot read {}: {error}", folder.display())))?;

@@ -1,12 +1,12 @@
 //! `earshot docs`: generates the command-line reference from clap.
 
 use crate::args::Cli;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use clap::{Command, CommandFactory as _};
 use std::fmt::Write as _;
 use std::io::Write as _;
 
-pub fn run() -> Outcome {
+pub fn run() -> CommandResult {
     std::io::stdout().write_all(to_markdown().as_bytes()).map_err(Failure::internal)
 }
 

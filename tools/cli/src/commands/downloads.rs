@@ -3,16 +3,16 @@
 use super::ratings::{ProviderPolling, print_report};
 use crate::args::{DownloadsCommand, DownloadsFetchArgs};
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use earshot_ingest::platforms::downloads::{Op3, fetch_downloads};
 
-pub fn run(context: &Context, command: &DownloadsCommand) -> Outcome {
+pub fn run(context: &Context, command: &DownloadsCommand) -> CommandResult {
     match command {
         DownloadsCommand::Fetch(args) => fetch_due_downloads(context, args),
     }
 }
 
-fn fetch_due_downloads(context: &Context, args: &DownloadsFetchArgs) -> Outcome {
+fn fetch_due_downloads(context: &Context, args: &DownloadsFetchArgs) -> CommandResult {
     let provider = build_provider(args)?;
     let online = ProviderPolling::new(context, args.poll.allow_private)?;
     let mut writer = context.writer("downloads fetch")?;
@@ -23,7 +23,7 @@ fn fetch_due_downloads(context: &Context, args: &DownloadsFetchArgs) -> Outcome 
     print_report(context, &report?)
 }
 
-fn build_provider(args: &DownloadsFetchArgs) -> Outcome<Op3> {
+fn build_provider(args: &DownloadsFetchArgs) -> CommandResult<Op3> {
     let key = args.op3_key.as_deref().map(str::trim).filter(|key| !key.is_empty());
     let key = key.ok_or_else(|| {
         Failure::input("OP3 is not connected")

@@ -1,7 +1,7 @@
 //! Imports the dumps among the sources of `earshot ingest`.
 
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::output::{format_count, group_digits, push_counts};
 use earshot_catalog::Writer;
 use earshot_ingest::dump::{DumpKind, DumpOptions, DumpPhase, DumpProgress, DumpReport, DumpRunError, import_dump};
@@ -11,7 +11,12 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 /// Imports a dump, with a progress bar per phase.
-pub fn import_dump_file(context: &Context, source: &str, kind: DumpKind, writer: &mut Writer) -> Outcome<DumpReport> {
+pub fn import_dump_file(
+    context: &Context,
+    source: &str,
+    kind: DumpKind,
+    writer: &mut Writer,
+) -> CommandResult<DumpReport> {
     let options = DumpOptions::new(context.clock.clone(), context.data.clone(), context.catalog_options.clone());
     let bars = ProgressBars { context, current: RefCell::new(None) };
     let report = import_dump(Path::new(source), kind, writer, &options, &bars);

@@ -4,7 +4,7 @@
 use crate::args::EmbedArgs;
 use crate::context::Context;
 use crate::embedding::embedder;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::output::format_count;
 use crate::serve_sources::open_served_generation;
 use earshot_catalog::EmbeddingArchiveWriter;
@@ -21,7 +21,7 @@ struct EmbedReport {
     embedded: u64,
 }
 
-pub fn run(context: &Context, args: &EmbedArgs) -> Outcome {
+pub fn run(context: &Context, args: &EmbedArgs) -> CommandResult {
     let embedder = embedder(context, &args.embedder, Some(args.batch.into()))?.ok_or_else(|| {
         Failure::input("no embedding model is configured").with_advice(
             "set a service with --embeddings-url and --embeddings-model, or a folder with --model-folder; search uses the offline term table otherwise",
@@ -96,7 +96,7 @@ impl EmbedJob<'_> {
         }
     }
 
-    fn embed_pending(&mut self) -> Outcome {
+    fn embed_pending(&mut self) -> CommandResult {
         let texts: Vec<EmbeddingText<'_>> =
             self.pending_texts.iter().map(|text| EmbeddingText { text, language: None }).collect();
         let vectors =
@@ -112,7 +112,7 @@ impl EmbedJob<'_> {
     }
 
     /// Writes the embeddings received so far, also after a failure.
-    fn finish(mut self) -> Outcome<EmbedReport> {
+    fn finish(mut self) -> CommandResult<EmbedReport> {
         let rest = match self.failed.take() {
             Some(failure) => Err(failure),
             None => self.embed_pending(),

@@ -1,7 +1,7 @@
 //! `earshot feed parse`: prints a feed's content and defects.
 
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use earshot_ingest::feed::{ParseContext, parse, to_episode, to_podcast};
 use earshot_model::limits::MAX_FEED_BYTES;
 use earshot_model::{Episode, Issue, Podcast, PodcastId, public_url};
@@ -12,7 +12,7 @@ use std::path::Path;
 /// The most episodes and issues that the text shows; `--json` lists all.
 const MAX_PRINTED_EPISODES: usize = 10;
 
-pub fn run(context: &Context, file: &Path) -> Outcome {
+pub fn run(context: &Context, file: &Path) -> CommandResult {
     let bytes = read_input(file)?;
     let feed = parse(&bytes, &ParseContext::default())
         .map_err(|reason| Failure::input(format!("{} is not a podcast feed: {reason}", shown(file))))?;
@@ -31,7 +31,7 @@ fn shown(file: &Path) -> String {
     public_url(&file.to_string_lossy()).into_owned()
 }
 
-fn read_input(file: &Path) -> Outcome<Vec<u8>> {
+fn read_input(file: &Path) -> CommandResult<Vec<u8>> {
     let mut bytes = Vec::new();
     // One byte more than the limit detects larger files.
     let limit = MAX_FEED_BYTES as u64 + 1;

@@ -1,7 +1,7 @@
 //! `earshot feed status`: prints the stored state of a feed and its next check.
 
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::output::{format_count, group_digits};
 use earshot_catalog::{FeedCheck, FeedCheckStore, FeedReport};
 use earshot_model::{Timestamp, public_url};
@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 /// The most defects that the text shows; `--json` lists all.
 const MAX_PRINTED_ISSUES: usize = 10;
 
-pub fn run(context: &Context, url: &str) -> Outcome {
+pub fn run(context: &Context, url: &str) -> CommandResult {
     let check = FeedCheckStore::open(&context.data)?.get(&[url])?.remove(url);
     let report = context.writer("feed status")?.feed_report(url)?;
     if check.is_none() && report.is_none() {

@@ -2,14 +2,14 @@
 
 use crate::args::{GenerateArgs, LocalWebArgs};
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::output::{format_count, group_digits};
 use crate::signals::StopSignals;
 use earshot_generate::{GenerateError, dump, sample, synthetic};
 use earshot_local_web::{InventedWeb, WebOptions};
 use std::path::Path;
 
-pub fn run(context: &Context, args: &GenerateArgs) -> Outcome {
+pub fn run(context: &Context, args: &GenerateArgs) -> CommandResult {
     match (&args.dump, &args.out, &args.web.serve) {
         (Some(file), _, _) => write_dump(context, args, file),
         (None, Some(out), Some(listen)) => serve_local_web(context, out, listen, &args.web),
@@ -18,7 +18,7 @@ pub fn run(context: &Context, args: &GenerateArgs) -> Outcome {
     }
 }
 
-fn write_dump(context: &Context, args: &GenerateArgs, file: &Path) -> Outcome {
+fn write_dump(context: &Context, args: &GenerateArgs, file: &Path) -> CommandResult {
     let today = args.today.unwrap_or_else(|| context.clock.now().date_naive());
     let options = dump::DumpOptions { podcasts: args.podcasts, seed: args.seed, today };
     let bar = context.progress_bar("generating", Some(args.podcasts));
@@ -42,7 +42,7 @@ fn to_failure(error: GenerateError) -> Failure {
     }
 }
 
-fn write_catalog(context: &Context, args: &GenerateArgs, out: &Path) -> Outcome {
+fn write_catalog(context: &Context, args: &GenerateArgs, out: &Path) -> CommandResult {
     let today = args.today.unwrap_or_else(|| context.clock.now().date_naive());
     let report = match &args.sample {
         Some(shows) => sample::render_sample(shows, out, today),
@@ -76,7 +76,7 @@ fn write_catalog(context: &Context, args: &GenerateArgs, out: &Path) -> Outcome 
     })
 }
 
-fn serve_local_web(context: &Context, folder: &Path, listen: &str, args: &LocalWebArgs) -> Outcome {
+fn serve_local_web(context: &Context, folder: &Path, listen: &str, args: &LocalWebArgs) -> CommandResult {
     let options = WebOptions { round: args.round, share_percent: args.share, gzip: !args.no_gzip };
     let web = InventedWeb::open(folder, options).map_err(|error| {
         Failure::input(anyhow::anyhow!(error)).with_advice("generate one first: earshot generate --base-url URL DIR")

@@ -3,7 +3,7 @@
 use crate::args::{IndexArgs, MeaningArg};
 use crate::context::Context;
 use crate::embedding::{StoredVectors, model_name};
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::output::format_count;
 use crate::part_source::{LiveSource, PartSource};
 use crate::search_cluster::{ChangesSince, ClusterBuild, SearchCluster};
@@ -21,7 +21,7 @@ use std::sync::Arc;
 /// With more parts than this, the build starts from scratch, because reading a podcast's live rows searches every part.
 const MAX_INDEX_PARTS: usize = 24;
 
-pub fn run(context: &Context, args: &IndexArgs) -> Outcome {
+pub fn run(context: &Context, args: &IndexArgs) -> CommandResult {
     let built = build_index(context, args)?;
     let json = match &built {
         Some(exported) => serde_json::json!({
@@ -46,7 +46,7 @@ pub fn describe_tables(exported: &ExportedTables) -> String {
 }
 
 /// Builds the next generation. Returns `None` when nothing changed since the served one.
-pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTables>> {
+pub fn build_index(context: &Context, args: &IndexArgs) -> CommandResult<Option<ExportedTables>> {
     let previous = if args.full { None } else { generation::open_current(&context.data)? };
     // Wrong options of a cluster fail now, not after the build.
     let engines = SearchEngines::new(&args.cluster.search, None)?;
@@ -184,7 +184,7 @@ fn write_served_generation(
     args: &IndexArgs,
     engines: &SearchEngines,
     served: &Generation,
-) -> Outcome {
+) -> CommandResult {
     let Some(cluster) = engines.cluster() else { return Ok(()) };
     let name = &served.manifest.name;
     let built_at = open_local(&served.index(), name).map_err(to_index_failure)?.built_at();
@@ -201,7 +201,7 @@ fn write_to_cluster(
     args: &IndexArgs,
     cluster: &SearchCluster,
     built: &BuiltGeneration<'_>,
-) -> Outcome {
+) -> CommandResult {
     let snapshot = GenerationDatabase::open(built.tables, &context.catalog_options)?;
     let mut source = LiveSource { snapshot: &snapshot, parts: built.parts };
     let local = open_local(built.index, built.name).map_err(to_index_failure)?;
@@ -245,7 +245,7 @@ fn write_to_cluster(
 }
 
 /// Resolves the embeddings of the model that `earshot embed` used.
-fn requested_meaning(context: &Context, args: &IndexArgs) -> Outcome<EmbeddingSource> {
+fn requested_meaning(context: &Context, args: &IndexArgs) -> CommandResult<EmbeddingSource> {
     let model = model_name(&args.meaning.model)?;
     let kept = EmbeddingArchive::open(&context.data, &model, &context.catalog_options)?;
     if kept.is_empty() {

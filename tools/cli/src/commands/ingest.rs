@@ -3,7 +3,7 @@
 use super::dump;
 use crate::args::{IngestArgs, TranscriptsArg};
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::network_context::NetworkContext;
 use crate::output::{format_count, group_digits, push_counts};
 use earshot_catalog::FeedCheckStore;
@@ -24,7 +24,7 @@ const MAX_PRINTED_LINES: usize = 20;
 /// The most reasons in the message of a run that read nothing.
 const MAX_PRINTED_REASONS: usize = 3;
 
-pub fn run(context: &Context, args: &IngestArgs) -> Outcome {
+pub fn run(context: &Context, args: &IngestArgs) -> CommandResult {
     let report = ingest_sources(context, args)?;
     context.print_result(&report_json(&report), || report_text(&report))?;
     report.damage().map_or(Ok(()), Err)
@@ -49,7 +49,7 @@ impl IngestResult {
 
 /// Imports the sources, dumps first, because what a feed states takes precedence over a dump. When nothing could be
 /// read, the failure counts as wrong input.
-pub fn ingest_sources(context: &Context, args: &IngestArgs) -> Outcome<IngestResult> {
+pub fn ingest_sources(context: &Context, args: &IngestArgs) -> CommandResult<IngestResult> {
     let mut store = context.writer("ingest")?;
     let (mut dumps, mut others) = (Vec::new(), Vec::new());
     for source in &args.sources {
@@ -71,7 +71,12 @@ pub fn ingest_sources(context: &Context, args: &IngestArgs) -> Outcome<IngestRes
     Ok(IngestResult { feeds, dumps: imported })
 }
 
-fn read_feeds(context: &Context, args: &IngestArgs, sources: &[String], store: &mut Writer) -> Outcome<IngestReport> {
+fn read_feeds(
+    context: &Context,
+    args: &IngestArgs,
+    sources: &[String],
+    store: &mut Writer,
+) -> CommandResult<IngestReport> {
     let options = RunOptions {
         transcripts_from: args.transcripts_from.clone(),
         fetch_transcripts: args.transcripts.into(),

@@ -2,7 +2,7 @@
 
 use crate::args::{AppArgs, KeyScope, KeysCommand};
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::serve_sources::{block_on, open_app_database, to_database_failure};
 use chrono::SecondsFormat;
 use earshot_app::{
@@ -13,7 +13,7 @@ use std::time::Duration;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
-pub fn run(context: &Context, command: &KeysCommand) -> Outcome {
+pub fn run(context: &Context, command: &KeysCommand) -> CommandResult {
     match command {
         KeysCommand::Create { email, name, scopes, expires_days, app } => {
             let draft = NewKeyOptions {
@@ -29,7 +29,7 @@ pub fn run(context: &Context, command: &KeysCommand) -> Outcome {
     }
 }
 
-fn check_name(name: &str) -> Outcome<String> {
+fn check_name(name: &str) -> CommandResult<String> {
     let name = name.trim();
     let length = name.chars().count();
     if length == 0 || length > MAX_KEY_NAME_CHARS || name.chars().any(char::is_control) {
@@ -38,7 +38,7 @@ fn check_name(name: &str) -> Outcome<String> {
     Ok(name.to_owned())
 }
 
-fn create(context: &Context, app: &AppArgs, email: &str, draft: NewKeyOptions) -> Outcome {
+fn create(context: &Context, app: &AppArgs, email: &str, draft: NewKeyOptions) -> CommandResult {
     let (account, key) = block_on(async {
         let db = open_app_database(context, app).await?;
         let account = db.account_by_email(email).await.map_err(to_database_failure)?;
@@ -59,7 +59,7 @@ fn plan_note(tier: Tier) -> String {
     format!("note: the plan {} has no API access; the key works after an upgrade to business or above", tier.as_str())
 }
 
-fn list(context: &Context, app: &AppArgs, email: &str) -> Outcome {
+fn list(context: &Context, app: &AppArgs, email: &str) -> CommandResult {
     let keys = block_on(async {
         let db = open_app_database(context, app).await?;
         let account = db.account_by_email(email).await.map_err(to_database_failure)?;
@@ -69,7 +69,7 @@ fn list(context: &Context, app: &AppArgs, email: &str) -> Outcome {
     context.print_result(&json, || keys.iter().map(key_line).collect::<Vec<_>>().join("\n"))
 }
 
-fn rotate(context: &Context, app: &AppArgs, prefix: &str, overlap: Duration) -> Outcome {
+fn rotate(context: &Context, app: &AppArgs, prefix: &str, overlap: Duration) -> CommandResult {
     let changed = change_key(context, app, prefix, async |db, key| db.rotate_key(key, overlap).await)?;
     let NewKey { key, row } = changed_key(changed, prefix)?;
     let mut json = key_json(&row);
@@ -77,7 +77,7 @@ fn rotate(context: &Context, app: &AppArgs, prefix: &str, overlap: Duration) -> 
     context.print_result(&json, || key)
 }
 
-fn revoke(context: &Context, app: &AppArgs, prefix: &str) -> Outcome {
+fn revoke(context: &Context, app: &AppArgs, prefix: &str) -> CommandResult {
     let changed = change_key(context, app, prefix, async |db, key| db.revoke_key(key).await)?;
     let key = changed_key(changed, prefix)?;
     context.print_notice(&format!("{} is revoked", key.prefix));
@@ -90,7 +90,7 @@ fn change_key<T>(
     app: &AppArgs,
     prefix: &str,
     work: impl AsyncFnOnce(&Db, OwnedKeyId) -> Result<KeyChangeOutcome<T>, DbError>,
-) -> Outcome<KeyChangeOutcome<T>> {
+) -> CommandResult<KeyChangeOutcome<T>> {
     block_on(async {
         let db = open_app_database(context, app).await?;
         match db.find_key(prefix).await.map_err(to_database_failure)? {
@@ -100,7 +100,7 @@ fn change_key<T>(
     })?
 }
 
-fn changed_key<T>(change: KeyChangeOutcome<T>, prefix: &str) -> Outcome<T> {
+fn changed_key<T>(change: KeyChangeOutcome<T>, prefix: &str) -> CommandResult<T> {
     match change {
         KeyChangeOutcome::Changed(value) => Ok(value),
         KeyChangeOutcome::NotFound => Err(Failure::input(format!("there is no key with the prefix {prefix:?}"))

@@ -36,12 +36,12 @@ mod worker;
 
 use crate::args::{AssistCommand, Command, FeedCommand};
 use crate::context::Context;
-use crate::failure::Outcome;
+use crate::failure::CommandResult;
 use earshot_catalog::generation;
 use earshot_catalog::private_files::restrict_private_files;
 use std::io::ErrorKind;
 
-pub fn run(context: &Context, command: Command) -> Outcome {
+pub fn run(context: &Context, command: Command) -> CommandResult {
     if matches!(command, Command::Ingest(_) | Command::Refresh(_) | Command::Watch(_)) {
         crate::allocator::limit_held_memory();
     }

@@ -3,7 +3,7 @@
 use super::{covers, crawl, index, ingest, publish, ratings, score};
 use crate::args::{IndexArgs, PipelineArgs};
 use crate::context::Context;
-use crate::failure::Outcome;
+use crate::failure::CommandResult;
 use crate::output::format_count;
 use earshot_catalog::Generation;
 use std::path::Path;
@@ -12,7 +12,7 @@ use std::time::Instant;
 /// How many older generations are kept.
 const KEPT_GENERATIONS: usize = 2;
 
-pub fn run(context: &Context, args: &PipelineArgs) -> Outcome {
+pub fn run(context: &Context, args: &PipelineArgs) -> CommandResult {
     let ingested = time_stage(context, "ingest", || ingest::ingest_sources(context, &args.ingest))?;
     print_stage(context, &ingest::report_text(&ingested));
     if let Some(folder) = &args.covers_from {
@@ -32,13 +32,13 @@ pub fn run(context: &Context, args: &PipelineArgs) -> Outcome {
 }
 
 /// Runs the stages after ingest. Returns `None` when nothing changed since the served generation.
-pub fn publish_changes(context: &Context, args: &IndexArgs) -> Outcome<Option<Generation>> {
+pub fn publish_changes(context: &Context, args: &IndexArgs) -> CommandResult<Option<Generation>> {
     publish_from(context, args, None)
 }
 
 /// Runs the stages after ingest, and imports saved payloads of ratings between crawl and score: shows are matched by
 /// links that the crawl finds, and scores use the ratings.
-fn publish_from(context: &Context, args: &IndexArgs, payloads: Option<&Path>) -> Outcome<Option<Generation>> {
+fn publish_from(context: &Context, args: &IndexArgs, payloads: Option<&Path>) -> CommandResult<Option<Generation>> {
     let crawled = time_stage(context, "crawl", || crawl::crawl_feed_links(context))?;
     print_stage(
         context,
@@ -56,7 +56,7 @@ fn publish_from(context: &Context, args: &IndexArgs, payloads: Option<&Path>) ->
     Ok(Some(served))
 }
 
-fn time_stage<T>(context: &Context, stage: &str, work: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
+fn time_stage<T>(context: &Context, stage: &str, work: impl FnOnce() -> CommandResult<T>) -> CommandResult<T> {
     let started = Instant::now();
     let result = work()?;
     if !context.json {

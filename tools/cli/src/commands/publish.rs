@@ -2,7 +2,7 @@
 
 use crate::args::PublishArgs;
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::object_storage::{Upload, upload};
 use crate::output::{format_count, group_digits};
 use crate::serve_sources::open_served_generation;
@@ -10,7 +10,7 @@ use crate::steps::StepProgress;
 use earshot_catalog::{CatalogError, Generation, GenerationDatabase, generation};
 use earshot_indexer::VerificationReport;
 
-pub fn run(context: &Context, args: &PublishArgs) -> Outcome {
+pub fn run(context: &Context, args: &PublishArgs) -> CommandResult {
     let (served, removed) = if args.rollback {
         (generation::roll_back(&context.data)?, Vec::new())
     } else if args.to.is_some() && !has_built_generation(context)? {
@@ -37,7 +37,7 @@ pub fn run(context: &Context, args: &PublishArgs) -> Outcome {
     })
 }
 
-fn has_built_generation(context: &Context) -> Outcome<bool> {
+fn has_built_generation(context: &Context) -> CommandResult<bool> {
     let built = generation::open_partial(&context.data, context.catalog_options.patience)?;
     Ok(built.map(|built| built.read_build_manifest()).transpose()?.flatten().is_some())
 }
@@ -73,7 +73,7 @@ pub fn describe_generation(served: &Generation) -> String {
 }
 
 /// Verifies the built generation, points `CURRENT` to it, and removes old generations.
-pub fn publish_generation(context: &Context, keep: usize) -> Outcome<(Generation, Vec<String>)> {
+pub fn publish_generation(context: &Context, keep: usize) -> CommandResult<(Generation, Vec<String>)> {
     let Some(built) = generation::open_partial(&context.data, context.catalog_options.patience)? else {
         return Err(CatalogError::NoBuiltGeneration.into());
     };

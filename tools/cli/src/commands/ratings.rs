@@ -4,7 +4,7 @@ use crate::args::{
     PollArgs, RatingSourceArg, RatingsCommand, RatingsFetchArgs, RatingsIdentifyArgs, RatingsImportArgs,
 };
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::network_context::client_config;
 use crate::output::{format_count, group_digits, push_counts};
 use crate::signals::stop_flag;
@@ -26,7 +26,7 @@ use tokio::runtime::Runtime;
 /// The most problems that are printed.
 const MAX_PRINTED_PROBLEMS: usize = 20;
 
-pub fn run(context: &Context, command: &RatingsCommand) -> Outcome {
+pub fn run(context: &Context, command: &RatingsCommand) -> CommandResult {
     match command {
         RatingsCommand::Import(args) => import_ratings(context, args),
         RatingsCommand::Fetch(args) => fetch_all_ratings(context, args),
@@ -34,7 +34,7 @@ pub fn run(context: &Context, command: &RatingsCommand) -> Outcome {
     }
 }
 
-fn import_ratings(context: &Context, args: &RatingsImportArgs) -> Outcome {
+fn import_ratings(context: &Context, args: &RatingsImportArgs) -> CommandResult {
     let country = args.country.as_deref().map(parse_country).transpose()?;
     let report = import_payloads(context, &args.files, country, args.date)?;
     if report.payloads == report.failed && report.failed > 0 {
@@ -47,7 +47,7 @@ fn import_ratings(context: &Context, args: &RatingsImportArgs) -> Outcome {
 }
 
 /// Imports saved payloads; `earshot pipeline` uses this too.
-pub fn import_folder(context: &Context, folder: &Path) -> Outcome<RatingReport> {
+pub fn import_folder(context: &Context, folder: &Path) -> CommandResult<RatingReport> {
     import_payloads(context, &[folder.to_owned()], None, None)
 }
 
@@ -56,7 +56,7 @@ fn import_payloads(
     files: &[std::path::PathBuf],
     country: Option<ChartCountry>,
     date: Option<chrono::NaiveDate>,
-) -> Outcome<RatingReport> {
+) -> CommandResult<RatingReport> {
     let import = RatingImportOptions { country, date, now: context.clock.now() };
     let mut writer = context.writer("ratings import")?;
     // Charts identify some shows, and podcasts may be newer than the last match.
@@ -70,9 +70,9 @@ fn import_payloads(
     Ok(imported?)
 }
 
-fn fetch_all_ratings(context: &Context, args: &RatingsFetchArgs) -> Outcome {
+fn fetch_all_ratings(context: &Context, args: &RatingsFetchArgs) -> CommandResult {
     let provider = build_provider(args);
-    let mut countries = args.country.iter().map(|code| parse_country(code)).collect::<Outcome<Vec<_>>>()?;
+    let mut countries = args.country.iter().map(|code| parse_country(code)).collect::<CommandResult<Vec<_>>>()?;
     if countries.is_empty() {
         if provider.is_by_country {
             return Err(Failure::input("Apple's figures are per country")
@@ -100,7 +100,7 @@ fn fetch_all_ratings(context: &Context, args: &RatingsFetchArgs) -> Outcome {
     print_report(context, &total)
 }
 
-fn identify_rated_shows(context: &Context, args: &RatingsIdentifyArgs) -> Outcome {
+fn identify_rated_shows(context: &Context, args: &RatingsIdentifyArgs) -> CommandResult {
     let search = args
         .poll
         .service_url
@@ -136,7 +136,7 @@ pub struct ProviderPolling {
 }
 
 impl ProviderPolling {
-    pub fn new(context: &Context, allow_private: bool) -> Outcome<Self> {
+    pub fn new(context: &Context, allow_private: bool) -> CommandResult<Self> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
         let http = HttpClient::new(client_config(context, allow_private)).map_err(Failure::internal)?;
         let stop = stop_flag(runtime.handle());
@@ -156,7 +156,7 @@ impl ProviderPolling {
     }
 }
 
-pub fn print_report(context: &Context, report: &RatingReport) -> Outcome {
+pub fn print_report(context: &Context, report: &RatingReport) -> CommandResult {
     if !context.json {
         let printed = report.problems.iter().take(MAX_PRINTED_PROBLEMS);
         printed.for_each(|problem| context.print_notice(&format!("{}: {}", problem.subject, problem.message)));
@@ -194,7 +194,7 @@ pub fn describe_report(report: &RatingReport) -> String {
     text
 }
 
-pub fn parse_country(code: &str) -> Outcome<ChartCountry> {
+pub fn parse_country(code: &str) -> CommandResult<ChartCountry> {
     ChartCountry::parse(code).ok_or_else(|| {
         Failure::input(format!("{code} is not a country code")).with_advice("countries are ISO codes such as us or de")
     })

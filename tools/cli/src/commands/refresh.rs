@@ -7,7 +7,7 @@ use super::submitted_feeds::SubmittedFeeds;
 use super::transcript_corrections::apply_accepted_corrections;
 use crate::args::{FeedFetchArgs, IndexArgs, RefreshArgs, WatchArgs};
 use crate::context::Context;
-use crate::failure::Outcome;
+use crate::failure::CommandResult;
 use crate::hints::{HintListeners, HintSink};
 use crate::lazy_writer::LazyWriter;
 use crate::network_context::NetworkContext;
@@ -26,7 +26,7 @@ const TICK: Duration = Duration::from_millis(250);
 /// How many older generations stay in object storage, as in the data folder.
 const KEPT_UPLOADS: usize = 2;
 
-pub fn refresh_once(context: &Context, args: &RefreshArgs) -> Outcome {
+pub fn refresh_once(context: &Context, args: &RefreshArgs) -> CommandResult {
     let online = NetworkContext::new(context, &args.fetching.network)?;
     if args.all {
         online.checks.make_all_due(context.clock.now())?;
@@ -53,7 +53,7 @@ pub fn refresh_once(context: &Context, args: &RefreshArgs) -> Outcome {
     })
 }
 
-pub fn watch(context: &Context, args: &WatchArgs) -> Outcome {
+pub fn watch(context: &Context, args: &WatchArgs) -> CommandResult {
     let online = NetworkContext::new(context, &args.fetching.network)?;
     let stop = online.stop_flag();
     let submitted = SubmittedFeeds::open(context, &args.app, &online);
@@ -72,7 +72,7 @@ fn run_rounds(
     args: &WatchArgs,
     submitted: &SubmittedFeeds<'_>,
     stop: &Arc<AtomicBool>,
-) -> Outcome {
+) -> CommandResult {
     let (known, due) = online.checks.count(context.clock.now())?;
     context.print_notice(&format!(
         "watching {}, {} due; Ctrl-C stops after the current unit",
@@ -98,7 +98,12 @@ fn run_rounds(
 }
 
 /// Prints, publishes and uploads what a round has read.
-fn end_round(context: &Context, args: &FeedFetchArgs, report: &IngestReport, is_upload_due: &mut bool) -> Outcome {
+fn end_round(
+    context: &Context,
+    args: &FeedFetchArgs,
+    report: &IngestReport,
+    is_upload_due: &mut bool,
+) -> CommandResult {
     if report.seen > 0 {
         context.print_result(&feeds_json(report), || feeds_text(report))?;
     }
@@ -107,7 +112,7 @@ fn end_round(context: &Context, args: &FeedFetchArgs, report: &IngestReport, is_
 }
 
 /// Publishes and uploads what was written beside feeds.
-fn publish_round(context: &Context, args: &FeedFetchArgs, is_upload_due: &mut bool) -> Outcome {
+fn publish_round(context: &Context, args: &FeedFetchArgs, is_upload_due: &mut bool) -> CommandResult {
     *is_upload_due |= args.publish && publish(context, args)?.is_some();
     upload_if_due(context, args, is_upload_due)
 }
@@ -121,7 +126,7 @@ fn correct_transcripts(context: &Context, online: &NetworkContext, submitted: &S
     })
 }
 
-fn upload_if_due(context: &Context, args: &FeedFetchArgs, is_upload_due: &mut bool) -> Outcome {
+fn upload_if_due(context: &Context, args: &FeedFetchArgs, is_upload_due: &mut bool) -> CommandResult {
     if *is_upload_due {
         match upload_published(context, args) {
             Ok(()) => *is_upload_due = false,
@@ -149,7 +154,7 @@ fn fetch_submitted(
     args: &FeedFetchArgs,
     submitted: &SubmittedFeeds<'_>,
     stop: &Arc<AtomicBool>,
-) -> Outcome<IngestReport> {
+) -> CommandResult<IngestReport> {
     let mut store = LazyWriter::new(context, "refresh");
     let reporter = IngestReporter::new(context, args.issues, context.progress_bar("fetching", None));
     let report = submitted.read(&mut store, online, &run_options(context, args, stop), &reporter);
@@ -164,7 +169,7 @@ fn fetch_due(
     args: &FeedFetchArgs,
     limit: usize,
     stop: &Arc<AtomicBool>,
-) -> Outcome<IngestReport> {
+) -> CommandResult<IngestReport> {
     let mut store = LazyWriter::new(context, "refresh");
     let (_, due) = online.checks.count(context.clock.now())?;
     let reporter = IngestReporter::new(context, args.issues, context.progress_bar("fetching", Some(due)));
@@ -175,7 +180,11 @@ fn fetch_due(
 }
 
 /// Runs the later stages if requested and something changed. Returns the name of the generation that is served then.
-fn publish_after_refresh(context: &Context, args: &FeedFetchArgs, report: &IngestReport) -> Outcome<Option<String>> {
+fn publish_after_refresh(
+    context: &Context,
+    args: &FeedFetchArgs,
+    report: &IngestReport,
+) -> CommandResult<Option<String>> {
     if !args.publish || report.new + report.changed == 0 {
         return Ok(None);
     }
@@ -183,14 +192,14 @@ fn publish_after_refresh(context: &Context, args: &FeedFetchArgs, report: &Inges
 }
 
 /// Runs the later stages. Returns the name of the generation that is served then.
-fn publish(context: &Context, args: &FeedFetchArgs) -> Outcome<Option<String>> {
+fn publish(context: &Context, args: &FeedFetchArgs) -> CommandResult<Option<String>> {
     let index = IndexArgs { meaning: args.meaning.clone(), cluster: args.cluster.clone(), ..IndexArgs::default() };
     let served = publish_changes(context, &index)?;
     Ok(served.map(|served| served.manifest.name))
 }
 
 /// Uploads the served generation, if `--to` names a place.
-fn upload_published(context: &Context, args: &FeedFetchArgs) -> Outcome {
+fn upload_published(context: &Context, args: &FeedFetchArgs) -> CommandResult {
     if let Some(url) = &args.to {
         let uploaded = upload(context, url, &args.object_storage, false, KEPT_UPLOADS)?;
         context.print_notice(&describe_upload(&uploaded));
@@ -198,7 +207,12 @@ fn upload_published(context: &Context, args: &FeedFetchArgs) -> Outcome {
     Ok(())
 }
 
-fn sleep(context: &Context, online: &NetworkContext, submitted: &SubmittedFeeds<'_>, stop: &AtomicBool) -> Outcome {
+fn sleep(
+    context: &Context,
+    online: &NetworkContext,
+    submitted: &SubmittedFeeds<'_>,
+    stop: &AtomicBool,
+) -> CommandResult {
     let mut slept = Duration::ZERO;
     while slept < ROUND_INTERVAL && !stop.load(Ordering::Relaxed) {
         let next = online.checks.next_due_at()?;

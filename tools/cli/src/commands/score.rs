@@ -2,7 +2,7 @@
 
 use crate::args::ScoreArgs;
 use crate::context::Context;
-use crate::failure::Outcome;
+use crate::failure::CommandResult;
 use crate::output::format_count;
 use earshot_scoring::{
     CreditReport, MachineReport, ScoreReport, classify_podcasts, credit_podcasts, make_podcasts_due, score_podcasts,
@@ -18,7 +18,7 @@ pub struct ScoreResult {
     pub machine: MachineReport,
 }
 
-pub fn run(context: &Context, args: &ScoreArgs) -> Outcome {
+pub fn run(context: &Context, args: &ScoreArgs) -> CommandResult {
     let scored = score_catalog(context, args.all)?;
     let CreditReport { podcasts, episodes, people, sponsors } = scored.credits;
     let json = serde_json::json!({
@@ -45,7 +45,7 @@ pub fn report_text(scored: &ScoreResult) -> String {
     )
 }
 
-pub fn score_catalog(context: &Context, all: bool) -> Outcome<ScoreResult> {
+pub fn score_catalog(context: &Context, all: bool) -> CommandResult<ScoreResult> {
     let mut writer = context.writer("score")?;
     if all {
         writer.make_all_scores_due()?;

@@ -4,7 +4,7 @@ use crate::args::{ServeArgs, WorkersArg};
 use crate::company::company_pages;
 use crate::context::Context;
 use crate::descriptor_limit::raise_descriptor_limit;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::serve_sources::base_url;
 use crate::service::{
     SERVER_LOG, SHUTDOWN_CLOSE_TIME, Service, close_database, require_shared_database, service_config,
@@ -21,7 +21,7 @@ use tokio::time::timeout;
 /// How long work outside the async threads may run on after the server has stopped.
 const SHUTDOWN_WORK_TIME: Duration = Duration::from_millis(500);
 
-pub fn run(context: &Context, args: &ServeArgs) -> Outcome {
+pub fn run(context: &Context, args: &ServeArgs) -> CommandResult {
     let runtime = Runtime::new().map_err(Failure::internal)?;
     let served = runtime.block_on(serve_api(context, args));
     // Dropping the runtime would wait for the last search, however long it takes.
@@ -29,7 +29,7 @@ pub fn run(context: &Context, args: &ServeArgs) -> Outcome {
     served
 }
 
-async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
+async fn serve_api(context: &Context, args: &ServeArgs) -> CommandResult {
     create_folder(context.data.path()).map_err(Failure::internal)?;
     if args.workers == WorkersArg::Off {
         require_shared_database(context, &args.service.app, "a server without workers")?;

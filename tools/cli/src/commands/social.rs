@@ -3,12 +3,12 @@
 use super::ratings::{ProviderPolling, print_report};
 use crate::args::{SocialCommand, SocialFetchArgs, SocialKeys, SocialLookupArgs, SocialPlatformArg};
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use earshot_ingest::platforms::RatingReport;
 use earshot_ingest::platforms::followers::{SocialProvider, fetch_profile, fetch_profiles};
 use earshot_model::rating::{SocialPlatform, SocialProfileRef};
 
-pub fn run(context: &Context, command: &SocialCommand) -> Outcome {
+pub fn run(context: &Context, command: &SocialCommand) -> CommandResult {
     match command {
         SocialCommand::Fetch(args) => fetch_due_profiles(context, args),
         SocialCommand::Lookup(args) => look_up_profile(context, args),
@@ -16,15 +16,15 @@ pub fn run(context: &Context, command: &SocialCommand) -> Outcome {
     }
 }
 
-fn fetch_due_profiles(context: &Context, args: &SocialFetchArgs) -> Outcome {
+fn fetch_due_profiles(context: &Context, args: &SocialFetchArgs) -> CommandResult {
     let url = args.poll.service_url.as_deref();
-    let wanted: Vec<SocialPlatform> = if args.platform.is_empty() {
+    let requested: Vec<SocialPlatform> = if args.platform.is_empty() {
         SocialPlatform::ALL.to_vec()
     } else {
         args.platform.iter().map(|platform| platform.to_platform()).collect()
     };
     let mut providers = Vec::new();
-    for platform in wanted {
+    for platform in requested {
         match build_provider(platform, &args.keys, url) {
             Some(provider) => providers.push(provider),
             // A platform that was named explicitly needs a key; others without one are skipped.
@@ -49,7 +49,7 @@ fn fetch_due_profiles(context: &Context, args: &SocialFetchArgs) -> Outcome {
     print_report(context, &total)
 }
 
-fn look_up_profile(context: &Context, args: &SocialLookupArgs) -> Outcome {
+fn look_up_profile(context: &Context, args: &SocialLookupArgs) -> CommandResult {
     let platform = args.platform.to_platform();
     let target = SocialProfileRef::from_key(platform, &args.key).map_err(Failure::input)?;
     let provider = build_provider(platform, &args.keys, args.service_url.as_deref())
@@ -78,7 +78,7 @@ fn look_up_profile(context: &Context, args: &SocialLookupArgs) -> Outcome {
     })
 }
 
-fn print_status(context: &Context, keys: &SocialKeys) -> Outcome {
+fn print_status(context: &Context, keys: &SocialKeys) -> CommandResult {
     let states =
         SocialPlatform::ALL.iter().map(|platform| (*platform, build_provider(*platform, keys, None).is_some()));
     let states: Vec<(SocialPlatform, bool)> = states.collect();

@@ -3,7 +3,7 @@
 use crate::args::AppArgs;
 use crate::commands::ingest::IngestReporter;
 use crate::context::Context;
-use crate::failure::Outcome;
+use crate::failure::CommandResult;
 use crate::lazy_writer::LazyWriter;
 use crate::network_context::NetworkContext;
 use crate::serve_sources::open_app_database;
@@ -68,7 +68,7 @@ impl<'a> SubmittedFeeds<'a> {
         online: &NetworkContext,
         options: &RunOptions,
         reporter: &IngestReporter<'_>,
-    ) -> Outcome<IngestReport> {
+    ) -> CommandResult<IngestReport> {
         self.are_waiting();
         let waiting = self.waiting.take();
         let Some(db) = self.db.as_ref().filter(|_| !waiting.is_empty()) else { return Ok(IngestReport::default()) };

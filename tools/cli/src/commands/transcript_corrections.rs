@@ -2,7 +2,7 @@
 //! catalog (decision 089).
 
 use crate::context::Context;
-use crate::failure::Outcome;
+use crate::failure::CommandResult;
 use crate::serve_sources::to_database_failure;
 use earshot_app::Db;
 use earshot_model::transcript::CorrectionFit;
@@ -13,7 +13,7 @@ const MAX_PER_ROUND: u64 = 200;
 
 /// Writes accepted corrections into their transcripts. Returns how many they have. A process that is killed after one of
 /// them finds it in the catalog the next time, and only records that.
-pub fn apply_accepted_corrections(context: &Context, command: &str, db: &Db, runtime: &Handle) -> Outcome<u64> {
+pub fn apply_accepted_corrections(context: &Context, command: &str, db: &Db, runtime: &Handle) -> CommandResult<u64> {
     let accepted = runtime.block_on(db.accepted_transcript_corrections(MAX_PER_ROUND)).map_err(to_database_failure)?;
     // The catalog stays closed when there is nothing to write.
     if accepted.is_empty() {

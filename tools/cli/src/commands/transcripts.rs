@@ -3,7 +3,7 @@
 use super::ingest::{IngestReporter, store_failure};
 use crate::args::{TranscriptFormatArg, TranscriptsCommand};
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::output::{format_count, group_digits, push_counts};
 use earshot_ingest::run::{
     TranscriptImportError, TranscriptImportProgress, TranscriptImportReport, import_transcripts,
@@ -13,7 +13,7 @@ use earshot_model::transcript::{CueText, PassageRules, TranscriptExportFormat};
 use std::fmt::Write as _;
 use std::path::Path;
 
-pub fn run(context: &Context, command: &TranscriptsCommand) -> Outcome {
+pub fn run(context: &Context, command: &TranscriptsCommand) -> CommandResult {
     match command {
         TranscriptsCommand::Import { folder, issues } => import_folder(context, folder, *issues),
         TranscriptsCommand::Export { episode, format } => export_transcript(context, episode, *format),
@@ -21,7 +21,7 @@ pub fn run(context: &Context, command: &TranscriptsCommand) -> Outcome {
     }
 }
 
-fn import_folder(context: &Context, folder: &Path, lists_issues: bool) -> Outcome {
+fn import_folder(context: &Context, folder: &Path, lists_issues: bool) -> CommandResult {
     let mut writer = context.writer("transcripts import")?;
     let reporter = IngestReporter::new(context, lists_issues, context.progress_bar("reading", None));
     let imported = import_transcripts(folder, &mut writer, &context.clock, &reporter);
@@ -89,7 +89,7 @@ fn import_text(report: &TranscriptImportReport) -> String {
     text
 }
 
-fn export_transcript(context: &Context, episode: &str, format: TranscriptFormatArg) -> Outcome {
+fn export_transcript(context: &Context, episode: &str, format: TranscriptFormatArg) -> CommandResult {
     let transcript = find_transcript(context, episode)?;
     let format = match format {
         TranscriptFormatArg::Vtt => TranscriptExportFormat::Vtt,
@@ -107,7 +107,7 @@ fn export_transcript(context: &Context, episode: &str, format: TranscriptFormatA
     context.print_result(&json, || file.trim_end_matches('\n').to_owned())
 }
 
-fn print_passages(context: &Context, episode: &str) -> Outcome {
+fn print_passages(context: &Context, episode: &str) -> CommandResult {
     let transcript = find_transcript(context, episode)?;
     let spoken = CueText::from_cues(&transcript.cues);
     let passages = spoken.passages(&PassageRules::EMBEDDED);
@@ -138,7 +138,7 @@ fn print_passages(context: &Context, episode: &str) -> Outcome {
 }
 
 /// Finds the transcript of the one episode with this id or slug.
-fn find_transcript(context: &Context, name: &str) -> Outcome<Transcript> {
+fn find_transcript(context: &Context, name: &str) -> CommandResult<Transcript> {
     let mut writer = context.writer("transcripts export")?;
     let episodes = writer.find_episodes_by_name(name)?;
     let episode = match episodes.as_slice() {

@@ -2,7 +2,7 @@
 
 use crate::args::{AppArgs, UsersCommand};
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::serve_sources::{block_on, open_app_database, to_database_failure};
 use chrono::SecondsFormat;
 use earshot_api::mail::sign_in_url;
@@ -11,7 +11,7 @@ use earshot_model::Tier;
 use std::time::Duration;
 use uuid::Uuid;
 
-pub fn run(context: &Context, command: &UsersCommand) -> Outcome {
+pub fn run(context: &Context, command: &UsersCommand) -> CommandResult {
     match command {
         UsersCommand::Create { email, plan, link_minutes, app } => {
             create_user(context, app, email, plan.as_deref(), *link_minutes)
@@ -23,7 +23,7 @@ pub fn run(context: &Context, command: &UsersCommand) -> Outcome {
     }
 }
 
-fn create_user(context: &Context, app: &AppArgs, email: &str, plan: Option<&str>, link_minutes: u32) -> Outcome {
+fn create_user(context: &Context, app: &AppArgs, email: &str, plan: Option<&str>, link_minutes: u32) -> CommandResult {
     let plan = plan.map(parse_plan).transpose()?;
     let lifetime = Duration::from_secs(u64::from(link_minutes) * 60);
     let base_url = crate::serve_sources::base_url(app, None);
@@ -39,14 +39,14 @@ fn create_user(context: &Context, app: &AppArgs, email: &str, plan: Option<&str>
     context.print_result(&json, || link.clone())
 }
 
-fn parse_plan(name: &str) -> Outcome<Tier> {
+fn parse_plan(name: &str) -> CommandResult<Tier> {
     Tier::parse(name).filter(|tier| *tier != Tier::Public).ok_or_else(|| {
         Failure::input(format!("unknown plan {name:?}"))
             .with_advice("plans are free, individual, business, agency and admin")
     })
 }
 
-fn sign_out(context: &Context, app: &AppArgs, email: &str) -> Outcome {
+fn sign_out(context: &Context, app: &AppArgs, email: &str) -> CommandResult {
     let ended = block_on(async {
         let db = open_app_database(context, app).await?;
         let account = db.account_by_email(email).await.map_err(to_database_failure)?;
@@ -56,7 +56,7 @@ fn sign_out(context: &Context, app: &AppArgs, email: &str) -> Outcome {
     context.print_result(&serde_json::json!({ "ended": ended }), String::new)
 }
 
-fn delete_user(context: &Context, app: &AppArgs, email: Option<&str>, id: Option<Uuid>) -> Outcome {
+fn delete_user(context: &Context, app: &AppArgs, email: Option<&str>, id: Option<Uuid>) -> CommandResult {
     let (id, is_deleted) = block_on(async {
         let db = open_app_database(context, app).await?;
         let id = match (id, email) {
@@ -71,7 +71,7 @@ fn delete_user(context: &Context, app: &AppArgs, email: Option<&str>, id: Option
     context.print_result(&serde_json::json!({ "deleted": id }), || format!("account {id} is deleted"))
 }
 
-fn list_collisions(context: &Context, app: &AppArgs) -> Outcome {
+fn list_collisions(context: &Context, app: &AppArgs) -> CommandResult {
     let collisions = block_on(async {
         let db = open_app_database(context, app).await?;
         db.email_collisions().await.map_err(to_database_failure)
@@ -95,7 +95,7 @@ fn list_collisions(context: &Context, app: &AppArgs) -> Outcome {
     })
 }
 
-fn list_mails(context: &Context, app: &AppArgs, only_dead: bool, last: u64) -> Outcome {
+fn list_mails(context: &Context, app: &AppArgs, only_dead: bool, last: u64) -> CommandResult {
     let mut mails = block_on(async {
         let db = open_app_database(context, app).await?;
         db.newest_mails(last).await.map_err(to_database_failure)

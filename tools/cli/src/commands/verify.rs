@@ -2,7 +2,7 @@
 
 use crate::args::VerifyArgs;
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::output::format_count;
 use earshot_catalog::generation::{self, Verification};
 use std::fmt::Write as _;
@@ -11,7 +11,7 @@ const RECORD_HASHES: &str = "record them with `earshot index --full && earshot p
 const REPLACE: &str =
     "roll back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`";
 
-pub fn run(context: &Context, args: &VerifyArgs) -> Outcome {
+pub fn run(context: &Context, args: &VerifyArgs) -> CommandResult {
     let name = args.generation.map(|number| format!("{number:06}"));
     let bar = context.byte_progress_bar("verifying", 0);
     let on_progress = |read, total| {

@@ -2,7 +2,7 @@
 
 use crate::args::WorkerArgs;
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::serve_sources::base_url;
 use crate::service::{
     SERVER_LOG, SHUTDOWN_CLOSE_TIME, Service, close_database, require_shared_database, service_config,
@@ -12,14 +12,14 @@ use earshot_api::AppState;
 use earshot_files::create_folder;
 use tokio::runtime::Runtime;
 
-pub fn run(context: &Context, args: &WorkerArgs) -> Outcome {
+pub fn run(context: &Context, args: &WorkerArgs) -> CommandResult {
     let runtime = Runtime::new().map_err(Failure::internal)?;
     let worked = runtime.block_on(work(context, args));
     runtime.shutdown_timeout(SHUTDOWN_CLOSE_TIME);
     worked
 }
 
-async fn work(context: &Context, args: &WorkerArgs) -> Outcome {
+async fn work(context: &Context, args: &WorkerArgs) -> CommandResult {
     require_shared_database(context, &args.service.app, "a worker")?;
     if args.service.app.base_url.is_none() {
         return Err(Failure::input("links in mails need the public URL of the servers: set --base-url"));

@@ -1,7 +1,7 @@
 //! Serves the callbacks of WebSub hubs.
 
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::network_context::NetworkContext;
 use earshot_api::callback::{CallbackLimits, CallbackRequest, CallbackResponse, serve_callbacks};
 use earshot_ingest::hints::{CallbackOutcome, CallbackRejection, Subscriptions};
@@ -20,7 +20,7 @@ pub(super) fn start_listener(
     address: &str,
     subscriptions: Arc<Mutex<Subscriptions>>,
     mut stopped: watch::Receiver<bool>,
-) -> Outcome {
+) -> CommandResult {
     let listener = online.runtime.block_on(earshot_api::listen_on(address)).map_err(|error| {
         Failure::input(format!("cannot listen on {address}: {error}"))
             .with_advice("another program may be listening there; choose another address with --websub-listen")

@@ -1,6 +1,6 @@
 //! The list of unknown feeds that hints named: a text file in the data folder, as input for `earshot ingest`.
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use earshot_catalog::DataDir;
 use std::collections::HashSet;
 use std::fs::OpenOptions;
@@ -29,7 +29,7 @@ impl DiscoveredFeeds {
     }
 
     /// Appends URLs that were not listed since the start, up to the size limit.
-    pub fn add<'u>(&mut self, urls: impl Iterator<Item = &'u str>) -> Outcome {
+    pub fn add<'u>(&mut self, urls: impl Iterator<Item = &'u str>) -> CommandResult {
         let mut lines = String::new();
         for url in urls {
             // One URL per line: URLs from the parser contain no line breaks.

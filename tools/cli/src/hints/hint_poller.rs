@@ -2,7 +2,7 @@
 
 use super::hint_sink::HintSink;
 use crate::context::Context;
-use crate::failure::Outcome;
+use crate::failure::CommandResult;
 use earshot_ingest::hints::{HintError, HintSource};
 use std::collections::HashSet;
 use std::error::Error;
@@ -22,10 +22,10 @@ pub(super) trait HintPoller {
 
     fn source(&mut self) -> &mut Self::Source;
 
-    fn prepare(&mut self) -> Outcome;
+    fn prepare(&mut self) -> CommandResult;
 
     /// Called after the hints of a poll were written.
-    fn commit(&mut self) -> Outcome;
+    fn commit(&mut self) -> CommandResult;
 }
 
 /// Stops a wait early.
@@ -111,7 +111,7 @@ impl<'a> HintListener<'a> {
         }
     }
 
-    fn note_failure(&mut self, outcome: Outcome) {
+    fn note_failure(&mut self, outcome: CommandResult) {
         if let Err(failure) = outcome {
             let message = failure.message();
             self.report_once(&message, &message);

@@ -2,7 +2,7 @@
 
 use super::discovered_feeds::DiscoveredFeeds;
 use crate::context::Context;
-use crate::failure::Outcome;
+use crate::failure::CommandResult;
 use crate::output::{format_count, group_digits};
 use earshot_catalog::FeedCheckStore;
 use earshot_ingest::hints::{FloodGuard, Hint};
@@ -61,7 +61,7 @@ impl<'a> HintSink<'a> {
     }
 
     /// Accepts the hints of a source.
-    pub(super) fn accept(&self, source: &'static str, hints: Vec<Hint>) -> Outcome {
+    pub(super) fn accept(&self, source: &'static str, hints: Vec<Hint>) -> CommandResult {
         let mut hints = hints.into_iter().peekable();
         while hints.peek().is_some() {
             let mut chunk: Vec<Hint> = hints.by_ref().take(HINTS_PER_LOOKUP).collect();
@@ -80,7 +80,7 @@ impl<'a> HintSink<'a> {
     }
 
     /// Returns the known feeds among the hints. A hint that differs only in the scheme is changed to the stored URL.
-    fn find_stored_feeds(&self, hints: &mut [Hint]) -> Outcome<HashSet<String>> {
+    fn find_stored_feeds(&self, hints: &mut [Hint]) -> CommandResult<HashSet<String>> {
         let other_urls = hints.iter().map(|hint| other_scheme_url(&hint.feed_url));
         let urls: Vec<String> = hints.iter().map(|hint| hint.feed_url.clone()).chain(other_urls).collect();
         let known: HashSet<String> = self.checks.get(&urls)?.into_keys().collect();
@@ -94,7 +94,7 @@ impl<'a> HintSink<'a> {
     }
 
     /// Makes delayed feeds due when their time has come, and prints the counts from time to time.
-    pub(super) fn release_due_checks(&self) -> Outcome {
+    pub(super) fn release_due_checks(&self) -> CommandResult {
         let now = self.context.clock.now();
         let mut inner = self.lock();
         while let Some(first) = inner.delayed_checks.first_entry()
@@ -110,7 +110,7 @@ impl<'a> HintSink<'a> {
     }
 
     /// Writes the delayed checks before the process ends.
-    pub(super) fn store_delayed_checks(&self) -> Outcome {
+    pub(super) fn store_delayed_checks(&self) -> CommandResult {
         let mut inner = self.lock();
         while let Some(first) = inner.delayed_checks.first_entry() {
             self.checks.apply_hint(&first.key().1, first.key().0, &reason_text(first.get()))?;

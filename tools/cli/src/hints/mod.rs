@@ -10,7 +10,7 @@ pub use hint_sink::HintSink;
 
 use crate::args::HintArgs;
 use crate::context::Context;
-use crate::failure::Outcome;
+use crate::failure::CommandResult;
 use crate::network_context::NetworkContext;
 use earshot_ingest::hints::{PodpingSource, WebSubSource};
 use hint_poller::{HintListener, HintPoller, StopSignal};
@@ -36,7 +36,7 @@ impl HintListeners {
         online: &'scope NetworkContext,
         sink: &'scope HintSink<'scope>,
         args: &HintArgs,
-    ) -> Outcome<Self> {
+    ) -> CommandResult<Self> {
         let (stop, stopped) = watch::channel(false);
         let listening = Self { stop };
         let listener = |name| {
@@ -87,11 +87,11 @@ impl HintPoller for PodpingPoller<'_> {
         &mut self.podping
     }
 
-    fn prepare(&mut self) -> Outcome {
+    fn prepare(&mut self) -> CommandResult {
         Ok(())
     }
 
-    fn commit(&mut self) -> Outcome {
+    fn commit(&mut self) -> CommandResult {
         let last = self.podping.last_block();
         if let Some(block) = last.filter(|_| last != self.stored_block) {
             self.online.checks.set_hint_checkpoint(PODPING, &block.to_string())?;

@@ -1,7 +1,7 @@
 //! Manages WebSub subscriptions: subscribes feeds at their hubs and stores the state.
 
 use super::hint_poller::HintPoller;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use earshot_catalog::{DuePageKey, FeedCheck, FeedCheckStore, SubscriptionRecord};
 use earshot_ingest::hints::{Subscription, Subscriptions, WebSubSource};
 use earshot_net::HttpClient;
@@ -18,7 +18,7 @@ const CHECKS_PER_PAGE: usize = 500;
 const REVIEW_INTERVAL: Duration = Duration::from_secs(300);
 
 /// Loads the stored subscriptions. Unreadable ones are created again.
-pub(super) fn load_subscriptions(checks: &FeedCheckStore) -> Outcome<Subscriptions> {
+pub(super) fn load_subscriptions(checks: &FeedCheckStore) -> CommandResult<Subscriptions> {
     let mut kept: Vec<Subscription> = Vec::new();
     let mut after = String::new();
     loop {
@@ -45,7 +45,7 @@ impl HintPoller for WebSubPoller<'_> {
         &mut self.websub
     }
 
-    fn prepare(&mut self) -> Outcome {
+    fn prepare(&mut self) -> CommandResult {
         if self.reviewed_at.is_some_and(|looked| looked.elapsed() < REVIEW_INTERVAL) {
             return Ok(());
         }
@@ -54,7 +54,7 @@ impl HintPoller for WebSubPoller<'_> {
         self.add_missing()
     }
 
-    fn commit(&mut self) -> Outcome {
+    fn commit(&mut self) -> CommandResult {
         let changes = self.lock().take_changes();
         let kept: Vec<SubscriptionRecord> = changes.updated.iter().filter_map(to_record).collect();
         if let Err(error) = self.checks.put_subscriptions(&kept, &changes.removed_feed_urls) {
@@ -80,7 +80,7 @@ impl<'a> WebSubPoller<'a> {
 
     /// Removes subscriptions whose feed has changed its hub. Which feeds are due soonest changes with every check, so
     /// it does not decide about existing subscriptions: they would be created and removed continually.
-    fn remove_obsolete(&self) -> Outcome {
+    fn remove_obsolete(&self) -> CommandResult {
         let feeds: Vec<String> = self.lock().iter().map(|subscription| subscription.feed_url.clone()).collect();
         for page in feeds.chunks(CHECKS_PER_PAGE) {
             let checks = self.checks.get(page)?;
@@ -95,7 +95,7 @@ impl<'a> WebSubPoller<'a> {
     }
 
     /// Subscribes the feeds that are due soonest, because they publish most often.
-    fn add_missing(&self) -> Outcome {
+    fn add_missing(&self) -> CommandResult {
         let mut place = DuePageKey::default();
         while self.lock().len() < MAX_SUBSCRIPTIONS {
             let (page, next) = self.checks.feeds_with_hub(&place, CHECKS_PER_PAGE)?;
@@ -112,7 +112,7 @@ impl<'a> WebSubPoller<'a> {
         Ok(())
     }
 
-    fn subscribe(&self, check: &FeedCheck) -> Outcome {
+    fn subscribe(&self, check: &FeedCheck) -> CommandResult {
         let Some((hub, topic)) = hub_and_topic(check) else { return Ok(()) };
         let mut random = [0; 48];
         OsRng.try_fill_bytes(&mut random).map_err(Failure::internal)?;

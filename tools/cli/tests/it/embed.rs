@@ -21,8 +21,8 @@ fn vector(text: &str) -> Vec<f32> {
 
 /// Starts a service that counts the texts it receives.
 fn service(runtime: &tokio::runtime::Runtime) -> (LocalServer, Arc<AtomicUsize>) {
-    let asked = Arc::new(AtomicUsize::new(0));
-    let count = Arc::clone(&asked);
+    let requested = Arc::new(AtomicUsize::new(0));
+    let count = Arc::clone(&requested);
     let answer = move |body: Bytes| {
         let request: Value = serde_json::from_slice(&body).expect("JSON");
         let inputs = request["input"].as_array().expect("texts");
@@ -36,13 +36,13 @@ fn service(runtime: &tokio::runtime::Runtime) -> (LocalServer, Arc<AtomicUsize>)
         std::future::ready(([("content-type", "application/json")], reply))
     };
     let web = runtime.block_on(LocalServer::serve(Router::new().route("/v1/embeddings", post(answer))));
-    (web, asked)
+    (web, requested)
 }
 
 #[test]
 fn a_served_model_embeds_each_text_once_and_may_be_missing() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    let (web, asked) = service(&runtime);
+    let (web, requested) = service(&runtime);
     let earshot = Earshot::new();
     for (name, topic) in [("tea", "oolong"), ("goals", "striker"), ("debts", "mortgage")] {
         let url = format!("https://{name}.example/feed");
@@ -59,7 +59,7 @@ fn a_served_model_embeds_each_text_once_and_may_be_missing() {
     assert_eq!(part["asked"], 5);
     let rest = embed(&[]);
     assert_eq!((&rest["texts"], &rest["known"], &rest["asked"]), (&json!(12), &json!(5), &json!(7)));
-    assert_eq!(asked.load(Ordering::SeqCst), 12, "no text is embedded twice");
+    assert_eq!(requested.load(Ordering::SeqCst), 12, "no text is embedded twice");
     assert_eq!(embed(&[])["asked"], 0);
 
     earshot.ok(&["index", "--full", "--meaning", "model", "--embeddings-model", "tiny"]);

@@ -8,8 +8,8 @@ fn excluded_words_are_searched_for_without_an_escape() {
     let file = earshot.write("feed.xml", feed("https://a.example/feed", "Tea Talk", "oolong", 3));
     earshot.ok(&["pipeline", &file]);
     let found = |arguments: &[&str]| {
-        let asked = [&["search"], arguments].concat();
-        earshot.json(&asked)["total"]["value"].as_u64()
+        let requested = [&["search"], arguments].concat();
+        earshot.json(&requested)["total"]["value"].as_u64()
     };
     assert_eq!(found(&["-crypto \"oolong number\"", "-e"]), Some(3));
     assert_eq!((found(&["show"]), found(&["-tea", "show"])), (Some(1), Some(0)));

@@ -32,8 +32,8 @@ type SharedWeb = Arc<Mutex<FakeWeb>>;
 async fn serve(web: SharedWeb) -> LocalServer {
     let feed = |State(web): State<SharedWeb>, Path(name): Path<String>| async move {
         let mut web = web.lock().expect("the lock");
-        let (body, asked) = web.feeds.get_mut(&name).ok_or(StatusCode::NOT_FOUND)?;
-        *asked += 1;
+        let (body, requested) = web.feeds.get_mut(&name).ok_or(StatusCode::NOT_FOUND)?;
+        *requested += 1;
         Ok::<_, StatusCode>(([("content-type", "application/rss+xml")], body.clone()))
     };
     let hub = |State(web): State<SharedWeb>, Form(form): Form<HashMap<String, String>>| async move {
@@ -143,7 +143,7 @@ fn feeds_are_read_when_a_hub_or_podping_hints() {
         let body = serve_feed_with_hub(&web, name, episodes);
         shared.lock().expect("the lock").feeds.entry(name.to_owned()).or_default().0 = body;
     };
-    let asked = |name: &str| shared.lock().expect("the lock").feeds[name].1;
+    let requested = |name: &str| shared.lock().expect("the lock").feeds[name].1;
     let (ada, ben) = (web.url("/feeds/ada"), web.url("/feeds/ben"));
     publish("ada", 1);
     publish("ben", 1);
@@ -152,7 +152,7 @@ fn feeds_are_read_when_a_hub_or_podping_hints() {
     earshot.ok(&["ingest", &ada, &ben, "--allow-private"]);
     let checks = FeedCheckStore::open(&DataDir::new(earshot.data())).expect("the checks");
     postpone_checks(&checks);
-    assert_eq!((asked("ada"), asked("ben")), (1, 1));
+    assert_eq!((requested("ada"), requested("ben")), (1, 1));
     let watch = WatchProcess::start(&earshot, &web);
     let client = client();
     let episodes = |url: &str| earshot.json(&["feed", "status", url])["feed"]["episodes"].as_u64();
@@ -186,14 +186,14 @@ fn feeds_are_read_when_a_hub_or_podping_hints() {
     deliver(&ben, &subscribed[&ben].1);
     wait_for("the delivery leads to the new episode", || (episodes(&ben) == Some(2)).then_some(()));
     // A trusted forgery would have caused a request before this point.
-    assert_eq!((asked("ada"), asked("ben")), (1, 2));
+    assert_eq!((requested("ada"), requested("ben")), (1, 2));
 
     // The chain names the other feed, and an unknown one.
     wait_for("the node returned the head of the chain", || (shared.lock().expect("the lock").heads > 0).then_some(()));
     let unknown = "https://unknown.example/feed";
     shared.lock().expect("the lock").blocks.push(podping(&[unknown, &ada]));
     wait_for("the block leads to the new episode", || (episodes(&ada) == Some(2)).then_some(()));
-    assert_eq!((asked("ada"), asked("ben")), (2, 2));
+    assert_eq!((requested("ada"), requested("ben")), (2, 2));
 
     watch.stop();
     assert_eq!(checks.hint_checkpoint("podping").expect("readable").as_deref(), Some("1001"));

@@ -77,9 +77,9 @@ impl ProviderServer {
 
     /// Returns the number of requests by URL since the last call.
     fn take_request_counts(&self) -> BTreeMap<String, usize> {
-        let asked = std::mem::take(&mut self.provider.lock().expect("the lock").requested_urls);
+        let requested = std::mem::take(&mut self.provider.lock().expect("the lock").requested_urls);
         let mut counts = BTreeMap::new();
-        asked.into_iter().for_each(|question| *counts.entry(question).or_default() += 1);
+        requested.into_iter().for_each(|question| *counts.entry(question).or_default() += 1);
         counts
     }
 }
@@ -96,8 +96,8 @@ fn catalog(earshot: &Earshot, shows: usize, description: impl Fn(usize) -> Strin
     earshot.ok(&["--quiet", "pipeline", "feeds"]);
 }
 
-fn total(asked: &BTreeMap<String, usize>) -> usize {
-    asked.values().sum()
+fn total(requested: &BTreeMap<String, usize>) -> usize {
+    requested.values().sum()
 }
 
 fn stars(_: &str, _: &HeaderMap) -> Value {
@@ -210,8 +210,8 @@ fn apple_search_identifies_podcasts() {
 
     let rated = earshot.json(&fetch);
     assert_eq!((&rated["payloads"], &rated["podcasts"]), (&json!(shows - 1), &json!(shows - 1)), "{rated}");
-    let asked = services.take_request_counts();
-    assert!(asked.keys().all(|question| question.starts_with("/us/customer-reviews/id1")), "{asked:?}");
+    let requested = services.take_request_counts();
+    assert!(requested.keys().all(|question| question.starts_with("/us/customer-reviews/id1")), "{requested:?}");
 }
 
 const OP3_SHOW: &str = "3299ee267635404e9cd660088a755b34";

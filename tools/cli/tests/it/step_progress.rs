@@ -50,6 +50,6 @@ fn an_index_of_other_tables_is_not_published() {
     std::fs::rename(of_before, now).expect("moves");
     let refused = earshot.run(&["publish"]);
     assert_eq!(refused.code, Some(2), "{}", refused.stderr);
-    let told = "the tables hold 1 podcasts and 2 episodes, the index 1 and 1";
-    assert!(refused.stderr.contains(told) && refused.stderr.contains("hint: "), "{}", refused.stderr);
+    let reported = "the tables hold 1 podcasts and 2 episodes, the index 1 and 1";
+    assert!(refused.stderr.contains(reported) && refused.stderr.contains("hint: "), "{}", refused.stderr);
 }

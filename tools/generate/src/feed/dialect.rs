@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_time_in_every_form() {
+    fn every_form_has_the_same_time() {
         let time = DateTime::parse_from_rfc3339("2026-03-03T05:15:07Z").unwrap().to_utc();
         let cases = [
             (DateForm::Numeric, "Tue, 3 Mar 2026 05:15:07 +0000"),

@@ -97,8 +97,8 @@ fn stars(show: &Show, country: &str, date: NaiveDate) -> [i64; 5] {
 /// Builds Apple's review feed, newest first.
 fn build_reviews(show: &Show, country: &str, id: &str, today: NaiveDate) -> Option<Value> {
     let luck = Random::named(24, &format!("{} {country}", show.slug));
-    let wanted = (scale_by_popularity(show, "reviews").sqrt() * interest(show, country)) as usize;
-    let count = wanted.min(MAX_REVIEWS);
+    let requested = (scale_by_popularity(show, "reviews").sqrt() * interest(show, country)) as usize;
+    let count = requested.min(MAX_REVIEWS);
     if count == 0 {
         return None;
     }

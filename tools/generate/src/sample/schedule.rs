@@ -60,10 +60,10 @@ impl PublishingHabit {
 pub fn publish_times(show: &Show, today: NaiveDate) -> Vec<DateTime<Utc>> {
     let habit = PublishingHabit::of(show);
     let days = Random::named(2, &show.slug);
-    let wanted = show.authored.episodes.len();
-    let mut times = Vec::with_capacity(wanted);
+    let requested = show.authored.episodes.len();
+    let mut times = Vec::with_capacity(requested);
     let mut day = today.checked_sub_months(Months::new(show.authored.ended_months_ago));
-    while times.len() < wanted {
+    while times.len() < requested {
         day = day.and_then(|later| later.checked_sub_days(Days::new(1)));
         let Some(date) = day else { break };
         if habit.is_due(date)

@@ -22,10 +22,10 @@ pub fn write_transcript(podcast: &SyntheticPodcast<'_>, number: u32) -> String {
     let mut random = podcast.random.numbered(u64::MAX / 2 + u64::from(number));
     let voice = podcast.text_generator;
     let speakers = [podcast.author().to_owned(), voice.full_name(&mut random)];
-    let wanted = random.in_range(SHORTEST_WORDS, LONGEST_WORDS);
-    let mut cues = Vec::with_capacity(wanted as usize / 8);
+    let requested = random.in_range(SHORTEST_WORDS, LONGEST_WORDS);
+    let mut cues = Vec::with_capacity(requested as usize / 8);
     let (mut words, mut now_ms, mut speaker) = (0, 500, 0);
-    while words < wanted {
+    while words < requested {
         let length = random.in_range(5, 22);
         let mut text = String::new();
         voice.push_sentence(&mut text, length, podcast.topic, &mut random);

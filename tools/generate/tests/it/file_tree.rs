@@ -51,8 +51,8 @@ pub fn read_feed(name: &str, bytes: &[u8]) -> ReadFeed {
     loop {
         let event = reader.read_event().unwrap_or_else(|error| panic!("{name}: {error}"));
         if let Event::Start(tag) | Event::Empty(tag) = &event {
-            let attribute = |wanted: &str| {
-                let value = tag.try_get_attribute(wanted).expect("attributes are well-formed");
+            let attribute = |requested: &str| {
+                let value = tag.try_get_attribute(requested).expect("attributes are well-formed");
                 value.map(|value| value.value.into_owned()).unwrap_or_default()
             };
             text.clear();

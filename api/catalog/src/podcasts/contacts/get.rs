@@ -82,8 +82,8 @@ pub async fn get_podcast_contacts(
         ContactAccess::None => Vec::new(),
         // Spec 9, Advanced contacts per month: the same podcast counts once.
         ContactAccess::All if is_spent => {
-            let asked = ChargeKey { text: podcast.to_string(), free_until: end_of_month(state.clock.now()) };
-            state.metering.charge_and_run(&caller.payer(), METER, asked, reports).await?
+            let key = ChargeKey { text: podcast.to_string(), free_until: end_of_month(state.clock.now()) };
+            state.metering.charge_and_run(&caller.payer(), METER, key, reports).await?
         }
         ContactAccess::Primary | ContactAccess::All => reports.await?,
     };

@@ -109,11 +109,11 @@ pub async fn get_podcast_episode_catalogue(
     ApiQuery(parameters): ApiQuery<CatalogParameters>,
 ) -> Result<Envelope<EpisodeCatalogData>, ApiError> {
     let today = state.clock.now().date_naive();
-    let wanted = EpisodeListOptions { has_transcript: None, skip: 0, limit: MAX_EPISODES };
+    let requested = EpisodeListOptions { has_transcript: None, skip: 0, limit: MAX_EPISODES };
     let list = state
         .read_generation(move |generation| {
             let document = find_podcast(generation, &id_or_slug)?;
-            Ok(generation.backend.podcast_episodes(document.podcast.id, wanted)?)
+            Ok(generation.backend.podcast_episodes(document.podcast.id, requested)?)
         })
         .await?;
     let truncated = list.total_episodes > MAX_EPISODES;

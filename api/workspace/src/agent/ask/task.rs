@@ -23,12 +23,12 @@ const DEFAULT_STRATEGIES: usize = 6;
 
 /// A request whose facts were read.
 pub(super) enum AgentTask {
-    Text { facts: Facts, prompt: String },
+    Text { facts: SubjectFacts, prompt: String },
     Strategies { subject: Box<ReviewContext>, shows: Vec<ShowFacts>, keywords: Vec<String>, count: usize },
 }
 
 /// The facts that a text is about.
-pub(super) enum Facts {
+pub(super) enum SubjectFacts {
     Podcast(Box<PodcastRecord>),
     Episode(Box<EpisodeRecord>),
     Transcript(Box<EpisodeRecord>),
@@ -60,12 +60,12 @@ impl AgentContext<'_> {
                 let id = required(context.guest_profile_id.as_deref(), "guestProfileId")?;
                 let guest = state.db.find_guest_profile(account, &GuestProfileKey::parse(id)).await?;
                 let guest = guest.ok_or_else(|| ApiError::not_found("Guest profile"))?;
-                Ok(AgentTask::Text { facts: Facts::Guest(Box::new(guest_facts(&guest))), prompt })
+                Ok(AgentTask::Text { facts: SubjectFacts::Guest(Box::new(guest_facts(&guest))), prompt })
             }
             "project" => {
                 let prompt = self.own_prompt()?.unwrap_or_else(|| "Sum up what this list looks for.".to_owned());
                 let subject = Box::new(self.read_subject(state, account).await?);
-                Ok(AgentTask::Text { facts: Facts::Project(subject), prompt })
+                Ok(AgentTask::Text { facts: SubjectFacts::Project(subject), prompt })
             }
             _ => Err(ApiError::not_found("Agent kind")),
         }
@@ -139,24 +139,29 @@ impl AgentContext<'_> {
         Ok(AgentTask::Text { facts, prompt })
     }
 
-    async fn read_facts(&self, state: &AppState, account: &Account, context: PromptContext) -> Result<Facts, ApiError> {
+    async fn read_facts(
+        &self,
+        state: &AppState,
+        account: &Account,
+        context: PromptContext,
+    ) -> Result<SubjectFacts, ApiError> {
         let AgentContextRequest { podcast_id, episode_id, .. } = &self.body.context;
         match context {
             PromptContext::Podcast => {
                 let id = required(podcast_id.as_deref(), "podcastId")?;
-                Ok(Facts::Podcast(Box::new(read_show(state, account, id, ShowDetail::FULL).await?)))
+                Ok(SubjectFacts::Podcast(Box::new(read_show(state, account, id, ShowDetail::FULL).await?)))
             }
             PromptContext::Episode | PromptContext::Transcript => {
                 let id = required(episode_id.as_deref(), "episodeId")?;
                 let detail = ShowDetail { transcripts: 0, has_topics: false };
                 let episode = Box::new(read_episode(state, account, id, detail).await?);
                 if context == PromptContext::Episode {
-                    return Ok(Facts::Episode(episode));
+                    return Ok(SubjectFacts::Episode(episode));
                 }
                 if !episode.document.has_transcript || episode.facts.cues.is_empty() {
                     return Err(ApiError::not_found("Transcript"));
                 }
-                Ok(Facts::Transcript(episode))
+                Ok(SubjectFacts::Transcript(episode))
             }
         }
     }
@@ -205,7 +210,7 @@ impl AgentTask {
     }
 }
 
-impl Facts {
+impl SubjectFacts {
     fn as_custom(&self) -> CustomFacts<'_> {
         match self {
             Self::Podcast(show) => CustomFacts::Podcast(&show.facts),

@@ -74,14 +74,14 @@ pub async fn add_podcast_to_project(
     ApiPath(project): ApiPath<String>,
     ApiJson(body): ApiJson<AddListedPodcastRequest>,
 ) -> Result<Versioned<AddedListedPodcastData>, ApiError> {
-    let wanted = body.state.as_deref().map(|name| parse_state(name, "/state")).transpose()?;
+    let requested = body.state.as_deref().map(|name| parse_state(name, "/state")).transpose()?;
     let priority = body.priority.as_deref().map(|name| parse_priority(name, "/priority")).transpose()?;
     let labels = parse_labels(body.labels.as_deref().unwrap_or_default(), "/labels")?;
     let notes = parse_notes(body.notes.as_deref().unwrap_or_default())?;
     let project = find_project(&state, &account, &project).await?;
     let podcast = body.podcast_id;
     let document = state.read_generation(move |generation| find_podcast(generation, podcast.trim())).await?;
-    let new = new_entry(&document, wanted.unwrap_or(ListedPodcastState::DEFAULT), priority, labels, notes);
+    let new = new_entry(&document, requested.unwrap_or(ListedPodcastState::DEFAULT), priority, labels, notes);
     let added = state.db.add_listed_podcasts(&account, project.id, vec![new], OverLimit::Reject).await?;
     let (entry, already_listed) = match added.outcomes.into_iter().next() {
         Some(AddOutcome::Added(entry)) => (entry, false),

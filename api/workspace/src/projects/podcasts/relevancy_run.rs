@@ -99,8 +99,8 @@ pub async fn review_listed_podcasts(
     // Before anything is spent: without a subject that the catalog mentions, every review would be empty.
     subject.check_subjects(&state, &account).await?;
     let entries = state.db.listed_podcasts(&account, project.id, &ListedPodcastFilter::default()).await?;
-    let wanted: Option<HashSet<String>> = body.listed_podcast_ids.map(|ids| ids.into_iter().collect());
-    let is_wanted = |id: &str| wanted.as_ref().is_none_or(|wanted| wanted.contains(id));
+    let requested: Option<HashSet<String>> = body.listed_podcast_ids.map(|ids| ids.into_iter().collect());
+    let is_wanted = |id: &str| requested.as_ref().is_none_or(|requested| requested.contains(id));
     let entries = entries.iter().filter(|entry| is_wanted(&entry.id.to_string()));
     let podcasts: Vec<PodcastId> = entries.map(|entry| entry.podcast.id).collect();
     let fresh = match body.force_regenerate {

@@ -73,12 +73,12 @@ pub async fn remove_multiple_podcasts_from_team(
     let removed = state.db.remove_team_podcasts(&account, found.each_id()).await?;
     // A podcast may have several ids. It is missing when none of them is with the team.
     let handled = removed.removed + removed.role_missing;
-    let asked = found.podcasts.len() as u64 + found.unknown_names;
+    let requested = found.podcasts.len() as u64 + found.unknown_names;
     Ok(Envelope::new(RemovedTeamPodcastsData {
         not_found_apple_ids: found.unknown_apple_ids,
         errors: removed.role_missing,
         removed_podcasts: removed.removed,
-        not_on_list: asked.saturating_sub(handled),
+        not_on_list: requested.saturating_sub(handled),
     }))
 }
 

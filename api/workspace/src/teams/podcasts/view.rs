@@ -89,11 +89,11 @@ impl TeamPodcastView {
             ids.extend(document.as_deref().map(ids_of).unwrap_or_default());
             ids
         };
-        let mut wanted: Vec<PodcastId> =
+        let mut requested: Vec<PodcastId> =
             page.iter().zip(&documents).flat_map(|(row, document)| all_ids(row, document)).collect();
-        wanted.sort_unstable();
-        wanted.dedup();
-        let listed = state.db.projects_of_team_podcasts(account, &wanted).await?;
+        requested.sort_unstable();
+        requested.dedup();
+        let listed = state.db.projects_of_team_podcasts(account, &requested).await?;
         let views = page.into_iter().zip(documents).map(|(row, document)| {
             let mut ids = all_ids(&row, &document);
             ids.sort_unstable();

@@ -36,12 +36,12 @@ pub(super) fn parse_events(names: &[String]) -> Result<Vec<PollingEventKind>, Ap
     if let Some(at) = names.iter().position(|name| !known.contains(&name.as_str())) {
         return Err(invalid(&format!("/eventTypes/{at}"), &format!("must be one of {}", known.join(", "))));
     }
-    let wanted = PollingEventKind::ALL.iter().copied().filter(|kind| names.iter().any(|name| name == kind.as_str()));
-    let wanted: Vec<_> = wanted.collect();
-    if wanted.is_empty() {
+    let requested = PollingEventKind::ALL.iter().copied().filter(|kind| names.iter().any(|name| name == kind.as_str()));
+    let requested: Vec<_> = requested.collect();
+    if requested.is_empty() {
         return Err(invalid("/eventTypes", "must have at least one event"));
     }
-    Ok(wanted)
+    Ok(requested)
 }
 
 pub(super) fn parse_alert(id: &str) -> Result<Uuid, ApiError> {

@@ -36,7 +36,6 @@ pub struct ConfirmAddressChangeRequest {
     responses(
         (status = 200, description = "The address is changed", body = Envelope<MessageData>),
         (status = 400, description = "The code is wrong, already used or expired"),
-        (status = 403, description = "API keys are not accepted"),
         (status = 429, description = "Too many attempts from this client"),
     ),
     security(("session" = []))

@@ -25,7 +25,6 @@ pub struct ApiKeysData {
     tag = "API keys",
     responses(
         (status = 200, description = "The keys", body = Envelope<ApiKeysData>),
-        (status = 403, description = "API keys are not accepted"),
     ),
     security(("session" = []))
 )]

@@ -28,7 +28,6 @@ pub struct RevokedApiKeyData {
     params(("apiKeyId" = String, Path)),
     responses(
         (status = 200, description = "The key, revoked", body = Envelope<RevokedApiKeyData>),
-        (status = 403, description = "API keys are not accepted"),
         (status = 404, description = "Key not found"),
     ),
     security(("session" = []))

@@ -27,7 +27,6 @@ pub struct PasskeysData {
     tag = "Auth",
     responses(
         (status = 200, description = "The passkeys", body = Envelope<PasskeysData>),
-        (status = 403, description = "API keys are not accepted"),
     ),
     security(("session" = []))
 )]

@@ -19,7 +19,6 @@ use uuid::Uuid;
     params(("passkeyId" = String, Path)),
     responses(
         (status = 200, description = "Removed", body = Envelope<MessageData>),
-        (status = 403, description = "API keys are not accepted"),
         (status = 404, description = "Passkey not found"),
     ),
     security(("session" = []))

@@ -98,8 +98,8 @@ fn a_name_without_a_credit_may_belong_to_a_participant() {
     assert_eq!(role("Ada Lovelace", title), unknown);
     let topic = mention(MentionField::Title, "Ada Lovelace", "A book about Ada Lovelace");
     assert_eq!(role("Ada Lovelace", topic), mentioned);
-    let asked = mention(MentionField::Title, "Ada Lovelace", "An interview about the book of Ada Lovelace");
-    assert_eq!(role("Ada Lovelace", asked), unknown);
+    let requested = mention(MentionField::Title, "Ada Lovelace", "An interview about the book of Ada Lovelace");
+    assert_eq!(role("Ada Lovelace", requested), unknown);
     let one_word = mention(MentionField::Description, "Ada", "The engine that Ada described.");
     assert_eq!(role("Ada", one_word), unknown);
     let mut spoken = mention(MentionField::Transcript, "Ada Lovelace", "so Ada Lovelace wrote it");

@@ -18,19 +18,19 @@ fn error_of_model(change: impl FnOnce(&mut TinyModel)) -> String {
     ModelFolder::open(&config(folder.path())).map(|_| ()).unwrap_err().to_string()
 }
 
-fn check(told: &str, file: &str, expected: &str) {
-    assert!(told.contains(file) && told.contains(expected), "{file}, {expected}: {told}");
+fn check(reported: &str, file: &str, expected: &str) {
+    assert!(reported.contains(file) && reported.contains(expected), "{file}, {expected}: {reported}");
 }
 
 #[test]
 fn missing_and_irregular_files_are_rejected() {
     for file in ["config.json", "tokenizer.json", "model.safetensors"] {
         check(&error_of_folder(|folder| fs::remove_file(folder.join(file)).unwrap()), file, "cannot be read");
-        let told = error_of_folder(|folder| {
+        let reported = error_of_folder(|folder| {
             fs::remove_file(folder.join(file)).unwrap();
             std::os::unix::fs::symlink("/dev/zero", folder.join(file)).unwrap();
         });
-        check(&told, file, "is no regular file");
+        check(&reported, file, "is no regular file");
         check(&error_of_folder(|folder| fs::write(folder.join(file), "{").unwrap()), file, "");
         check(&error_of_folder(|folder| fs::write(folder.join(file), "").unwrap()), file, "");
     }
@@ -61,11 +61,11 @@ fn absurd_settings_are_rejected() {
         ("position_embedding_type", json!("relative_key"), "not absolute"),
     ] {
         // Settings are read first; the weights are not opened.
-        let told = error_of_model(|model| {
+        let reported = error_of_model(|model| {
             model.config[field] = value;
             model.tensors.clear();
         });
-        check(&told, "/config.json", expected);
+        check(&reported, "/config.json", expected);
     }
 }
 
@@ -89,13 +89,13 @@ fn unsupported_settings_files_are_rejected() {
         ),
     ];
     for (file, settings, expected) in cases {
-        let told = error_of_folder(|folder| {
+        let reported = error_of_folder(|folder| {
             fs::remove_file(folder.join("model.safetensors")).unwrap();
             let path = folder.join(file);
             fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::write(path, settings.to_string()).unwrap();
         });
-        check(&told, file, expected);
+        check(&reported, file, expected);
     }
 }
 

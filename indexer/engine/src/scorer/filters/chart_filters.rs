@@ -21,8 +21,8 @@ pub fn documents_on_charts(
 ) -> Result<Arc<DocumentSet>, IndexReadError> {
     segment.charts.documents.get_or_find(filter, || {
         let mut found = DocumentSet::empty(segment.reader.max_doc());
-        let wanted = |_: PodcastId, places: &[CurrentChartPosition]| filter.accepts(places);
-        for_each_podcast(collection, segment, wanted, |_, documents| found.extend(documents))?;
+        let requested = |_: PodcastId, places: &[CurrentChartPosition]| filter.accepts(places);
+        for_each_podcast(collection, segment, requested, |_, documents| found.extend(documents))?;
         Ok(found)
     })
 }
@@ -31,16 +31,16 @@ pub fn documents_on_charts(
 pub fn best_positions(
     collection: &Collection,
     segment: &Segment,
-    wanted: ChartSelector,
+    requested: ChartSelector,
 ) -> Result<Arc<HashMap<DocId, u16>>, IndexReadError> {
-    segment.charts.positions.get_or_find(wanted, || {
+    segment.charts.positions.get_or_find(requested, || {
         let mut found = HashMap::new();
         for_each_podcast(
             collection,
             segment,
-            |_, places| wanted.best_position(places).is_some(),
+            |_, places| requested.best_position(places).is_some(),
             |places, documents| {
-                let Some(best) = wanted.best_position(places) else { return };
+                let Some(best) = requested.best_position(places) else { return };
                 while documents.doc() != TERMINATED {
                     found.insert(documents.doc(), best);
                     documents.advance();

@@ -84,9 +84,9 @@ impl CheckBuilder<'_, '_> {
         self.add_flag(field::HAS_GUESTS, filters.has_guests)?;
         self.add_flag(field::HAS_CONTACT, filters.has_primary_contact)?;
         self.add_flag(field::MACHINE_MADE, filters.is_machine_made)?;
-        if let Some(wanted) = filters.is_very_stale {
+        if let Some(requested) = filters.is_very_stale {
             let column = self.segment.reader.fast_fields().i64(field::VERY_STALE_FROM)?;
-            self.checks.push(FilterCheck::IsPast(column, self.collection.built_at.timestamp(), wanted));
+            self.checks.push(FilterCheck::IsPast(column, self.collection.built_at.timestamp(), requested));
         }
         if let Some(filter) = filters.chart {
             self.checks.push(FilterCheck::With(chart_filters::documents_on_charts(
@@ -148,20 +148,20 @@ impl CheckBuilder<'_, '_> {
     }
 
     /// Requires one of these topics or keywords.
-    fn add_subject_check(&mut self, name: &str, wanted: &[String]) -> Result<(), IndexReadError> {
-        if !wanted.is_empty() {
+    fn add_subject_check(&mut self, name: &str, requested: &[String]) -> Result<(), IndexReadError> {
+        if !requested.is_empty() {
             // Without computed topics the filter fails. An empty result would be wrong.
             let subjects = self.segment.subjects.as_ref().ok_or(SearchError::NoTopics)?;
-            self.checks.push(FilterCheck::With(Arc::new(subjects.documents(name, wanted)?)));
+            self.checks.push(FilterCheck::With(Arc::new(subjects.documents(name, requested)?)));
         }
         Ok(())
     }
 
     /// `false` also accepts documents without a value.
-    fn add_flag(&mut self, name: &str, wanted: Option<bool>) -> Result<(), IndexReadError> {
-        if let Some(wanted) = wanted {
+    fn add_flag(&mut self, name: &str, requested: Option<bool>) -> Result<(), IndexReadError> {
+        if let Some(requested) = requested {
             let column = self.segment.reader.fast_fields().u64(name)?;
-            self.checks.push(if wanted { FilterCheck::Equals(column, 1) } else { FilterCheck::Differs(column, 1) });
+            self.checks.push(if requested { FilterCheck::Equals(column, 1) } else { FilterCheck::Differs(column, 1) });
         }
         Ok(())
     }

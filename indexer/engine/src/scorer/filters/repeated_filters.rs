@@ -88,14 +88,14 @@ fn find_documents_between(segment: &Segment, range: &NumberRange) -> Result<Docu
     let documents = segment.reader.max_doc();
     let column = range.column(segment)?;
     let mut found = DocumentSet::empty(documents);
-    let (mut asked, mut values) = (Vec::new(), Vec::new());
+    let (mut requested, mut values) = (Vec::new(), Vec::new());
     for start in (0..documents).step_by(COLUMN_BATCH as usize) {
-        asked.clear();
-        asked.extend(start..documents.min(start.saturating_add(COLUMN_BATCH)));
+        requested.clear();
+        requested.extend(start..documents.min(start.saturating_add(COLUMN_BATCH)));
         values.clear();
-        values.resize(asked.len(), None);
-        column.first_vals(&asked, &mut values);
-        asked
+        values.resize(requested.len(), None);
+        column.first_vals(&requested, &mut values);
+        requested
             .iter()
             .zip(&values)
             .filter(|(_, value)| range.contains(**value))

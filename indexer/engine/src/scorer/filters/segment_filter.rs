@@ -42,18 +42,19 @@ pub type ColumnValueSet = (Column<u64>, Vec<u64>);
 
 impl FilterCheck {
     fn accepts(&self, document: DocId) -> bool {
-        let has =
-            |column: &Column<u64>, wanted: &[u64]| column.values_for_doc(document).any(|value| wanted.contains(&value));
+        let has = |column: &Column<u64>, requested: &[u64]| {
+            column.values_for_doc(document).any(|value| requested.contains(&value))
+        };
         match self {
-            Self::Any(columns) => columns.iter().any(|(column, wanted)| has(column, wanted)),
+            Self::Any(columns) => columns.iter().any(|(column, requested)| has(column, requested)),
             Self::None(columns) => !columns.iter().any(|(column, unwanted)| has(column, unwanted)),
-            Self::Equals(column, wanted) => column.first(document) == Some(*wanted),
+            Self::Equals(column, requested) => column.first(document) == Some(*requested),
             Self::Differs(column, unwanted) => column.first(document) != Some(*unwanted),
             Self::Between(column, range) => range.contains(column.first(document)),
             Self::Since(column, since) => column.first(document).is_some_and(|at| at >= *since),
             Self::Before(column, before) => column.first(document).is_some_and(|at| at < *before),
-            Self::IsPast(column, by, wanted) => column.first(document).is_some_and(|at| at <= *by) == *wanted,
-            Self::With(wanted) => wanted.contains(document),
+            Self::IsPast(column, by, requested) => column.first(document).is_some_and(|at| at <= *by) == *requested,
+            Self::With(requested) => requested.contains(document),
             Self::Without(unwanted) => !unwanted.contains(document),
             Self::Never => false,
         }
@@ -71,7 +72,7 @@ impl<'a> SegmentFilter<'a> {
     pub fn estimated_share(&self) -> f64 {
         let documents = f64::from(self.segment.reader.max_doc().max(1));
         let share = |check: &FilterCheck| match check {
-            FilterCheck::With(wanted) => f64::from(wanted.count()) / documents,
+            FilterCheck::With(requested) => f64::from(requested.count()) / documents,
             FilterCheck::Without(unwanted) => 1.0 - f64::from(unwanted.count()) / documents,
             FilterCheck::Never => 0.0,
             _ => 1.0,
@@ -85,7 +86,7 @@ impl<'a> SegmentFilter<'a> {
         let mut is_whole = true;
         for check in &self.checks {
             match check {
-                FilterCheck::With(wanted) => wanted.retain_in(base, &mut row),
+                FilterCheck::With(requested) => requested.retain_in(base, &mut row),
                 FilterCheck::Without(unwanted) => unwanted.remove_from(base, &mut row),
                 _ => continue,
             }

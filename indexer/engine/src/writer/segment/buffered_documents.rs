@@ -57,10 +57,10 @@ impl BufferedDocuments {
 
     /// Reserves memory to sort the postings of each field.
     pub fn reserve_postings(&mut self) {
-        let wanted = self.max_posting_count();
-        if self.sort_buffer.len() < wanted {
+        let requested = self.max_posting_count();
+        if self.sort_buffer.len() < requested {
             self.sort_buffer = Vec::new();
-            self.sort_buffer = vec![Posting::default(); wanted];
+            self.sort_buffer = vec![Posting::default(); requested];
         }
     }
 

@@ -132,12 +132,12 @@ fn dump_index(index: &Index) -> Vec<String> {
 
 fn dump_segment(segment: &SegmentReader) -> Vec<String> {
     let schema = segment.schema();
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     for (field, entry) in schema.fields().filter(|(_, entry)| entry.is_indexed()) {
         let lists = segment.inverted_index(field).unwrap();
         let option = entry.field_type().get_index_record_option().unwrap();
         let mut terms = lists.terms().stream().unwrap();
-        told.push(format!("{}: {} of {}", entry.name(), lists.terms().num_terms(), lists.total_num_tokens()));
+        reported.push(format!("{}: {} of {}", entry.name(), lists.terms().num_terms(), lists.total_num_tokens()));
         while terms.advance() {
             let mut list = lists.read_postings_from_terminfo(terms.value(), option).unwrap();
             let mut line = format!("{:?} {}:", terms.key(), terms.value().doc_freq);
@@ -149,10 +149,10 @@ fn dump_segment(segment: &SegmentReader) -> Vec<String> {
                 line += &format!(" {} {} {positions:?}", list.doc(), list.term_freq());
                 list.advance();
             }
-            told.push(line);
+            reported.push(line);
         }
         if let Some(norms) = segment.fieldnorms_readers().get_field(field).unwrap() {
-            told.push(format!(
+            reported.push(format!(
                 "{:?}",
                 (0..segment.max_doc()).map(|document| norms.fieldnorm(document)).collect::<Vec<_>>()
             ));
@@ -169,9 +169,9 @@ fn dump_segment(segment: &SegmentReader) -> Vec<String> {
             .unwrap()
             .to_vec();
         let genres: Vec<u64> = genre.iter().flat_map(|genre| genre.term_ords(document)).collect();
-        told.push(format!("{:?} {stored:?} {genres:?}", rank.first(document)));
+        reported.push(format!("{:?} {stored:?} {genres:?}", rank.first(document)));
     }
-    told
+    reported
 }
 
 proptest! {

@@ -9,11 +9,11 @@ mod status;
 
 use crate::args::{CrawlArgs, CrawlCommand};
 use crate::context::Context;
-use crate::failure::Outcome;
+use crate::failure::CommandResult;
 
 pub use feeds::crawl_feed_links;
 
-pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
+pub fn run(context: &Context, args: &CrawlArgs) -> CommandResult {
     match &args.command {
         Some(CrawlCommand::OptOut(command)) => opt_out::run(context, command),
         Some(CrawlCommand::Reports(args)) => reports::run(context, args),

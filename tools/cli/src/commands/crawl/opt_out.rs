@@ -2,20 +2,20 @@
 
 use crate::args::OptOutCommand;
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::output::format_count;
 use earshot_catalog::Writer;
 use earshot_model::{OptOut, Timestamp};
 use earshot_scoring::people::person_key;
 
-pub fn run(context: &Context, command: &OptOutCommand) -> Outcome {
+pub fn run(context: &Context, command: &OptOutCommand) -> CommandResult {
     let mut writer = context.writer("crawl opt-out")?;
     match command {
         OptOutCommand::Add { what, reason } => {
             let entries = what
                 .iter()
                 .map(|what| build_entry(context, &mut writer, what, reason))
-                .collect::<Outcome<Vec<OptOut>>>()?;
+                .collect::<CommandResult<Vec<OptOut>>>()?;
             let podcasts = writer.add_opt_outs(&entries)?;
             let json = serde_json::json!({ "added": entries.iter().map(entry_json).collect::<Vec<_>>(), "podcasts": podcasts });
             context.print_result(&json, || {
@@ -44,7 +44,7 @@ pub fn run(context: &Context, command: &OptOutCommand) -> Outcome {
     }
 }
 
-fn build_entry(context: &Context, writer: &mut Writer, what: &str, reason: &str) -> Outcome<OptOut> {
+fn build_entry(context: &Context, writer: &mut Writer, what: &str, reason: &str) -> CommandResult<OptOut> {
     let now = context.clock.now();
     if let Some(name) = what.strip_prefix("person:") {
         return build_person_entry(writer, name, reason, now);
@@ -61,7 +61,7 @@ fn build_entry(context: &Context, writer: &mut Writer, what: &str, reason: &str)
 }
 
 /// `Ada Example`, or `Ada Example@slug` for the one of several namesakes who is credited in that podcast.
-fn build_person_entry(writer: &mut Writer, name: &str, reason: &str, now: Timestamp) -> Outcome<OptOut> {
+fn build_person_entry(writer: &mut Writer, name: &str, reason: &str, now: Timestamp) -> CommandResult<OptOut> {
     let (name, podcast) = name.split_once('@').map_or((name, None), |(name, podcast)| (name, Some(podcast)));
     let key = person_key(name);
     if key.is_empty() {

@@ -2,13 +2,13 @@
 
 use crate::args::ReportsArgs;
 use crate::context::Context;
-use crate::failure::Outcome;
+use crate::failure::CommandResult;
 use crate::output::format_count;
 use crate::serve_sources::{block_on, open_app_database, to_database_failure};
 use earshot_app::ContactReports;
 use earshot_model::OptOut;
 
-pub fn run(context: &Context, args: &ReportsArgs) -> Outcome {
+pub fn run(context: &Context, args: &ReportsArgs) -> CommandResult {
     let reports = block_on(async {
         let db = open_app_database(context, &args.app).await?;
         db.contact_reports().await.map_err(to_database_failure)

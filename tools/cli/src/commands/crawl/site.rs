@@ -2,7 +2,7 @@
 
 use crate::args::CrawlArgs;
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::network_context::client_config;
 use earshot_crawler::crawl::{CrawlOptions, FolderCache, crawl_site};
 use earshot_crawler::site::{CrawlResult, FoundProfile};
@@ -11,7 +11,7 @@ use earshot_net::{ClientConfig, HostBudget, HttpClient, Politeness};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
+pub fn run(context: &Context, args: &CrawlArgs) -> CommandResult {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
     // Facts 3.1: one request in flight per site, and at least one second between two.
     let politeness =
@@ -41,8 +41,8 @@ fn print_result(context: &Context, result: &CrawlResult) {
 
 /// Builds the crawl result of spec 3. Fields that the spec does not name follow the others.
 fn result_json(result: &CrawlResult) -> Value {
-    let of = |wanted: DirectoryKind| {
-        let found = result.profiles.iter().filter(move |found| found.kind == LinkKind::Directory(wanted));
+    let of = |requested: DirectoryKind| {
+        let found = result.profiles.iter().filter(move |found| found.kind == LinkKind::Directory(requested));
         found.map(|found| found.url.clone()).collect::<Vec<_>>()
     };
     json!({

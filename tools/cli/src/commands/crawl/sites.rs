@@ -2,7 +2,7 @@
 
 use crate::args::CrawlArgs;
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::network_context::client_config;
 use crate::output::{format_count, group_digits};
 use crate::signals::stop_flag;
@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 /// Keeps connections, files and threads together far below system limits.
 const BLOCKING_THREADS: usize = 64;
 
-pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
+pub fn run(context: &Context, args: &CrawlArgs) -> CommandResult {
     let started = Instant::now();
     // Sites come from links in feeds, so links of recently ingested feeds are processed first.
     super::feeds::crawl_feed_links(context)?;

@@ -1,13 +1,13 @@
 //! `earshot crawl status SITE`
 
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::output::format_count;
 use earshot_catalog::SiteStatus;
 use earshot_crawler::site_key;
 use earshot_model::Timestamp;
 
-pub fn run(context: &Context, site: &str) -> Outcome {
+pub fn run(context: &Context, site: &str) -> CommandResult {
     let key = site_key(site).ok_or_else(|| Failure::input(format!("{site:?} is not the URL of a site")))?;
     let status = context.writer("crawl status")?.site_status(&key)?;
     let status = status.ok_or_else(|| {

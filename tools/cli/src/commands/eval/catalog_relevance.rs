@@ -6,7 +6,7 @@ use super::judged_set::{JudgedQuery, JudgedSet};
 use super::judged_set_result::{JudgedSetResult, RANKING_DEPTH, measure, measure_baseline};
 use super::require_model::require_model;
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::search_engines::SearchEngines;
 use crate::serve_sources::{open_served_generation, to_generation_failure};
 use earshot_catalog::{CatalogError, EpisodeWithTranscript, GenerationDatabase};
@@ -21,7 +21,7 @@ pub fn measure_catalog(
     name: &str,
     set: &JudgedSet,
     engines: &SearchEngines,
-) -> Outcome<Vec<JudgedSetResult>> {
+) -> CommandResult<Vec<JudgedSetResult>> {
     let served = open_served_generation(context)?;
     let backend = engines.open(&served).map_err(to_generation_failure)?;
     let ranking = CatalogRanking { context, backend: &*backend, has_model: engines.has_embedder() };
@@ -55,7 +55,7 @@ struct CatalogTexts {
 }
 
 impl CatalogTexts {
-    fn read(snapshot: &GenerationDatabase, parts: &[String]) -> Outcome<Self> {
+    fn read(snapshot: &GenerationDatabase, parts: &[String]) -> CommandResult<Self> {
         let mut texts = Self::default();
         for part in parts {
             let visit =
@@ -79,7 +79,7 @@ impl CatalogTexts {
 }
 
 /// Rejects labels of another catalog, which would measure nothing.
-fn check_labels<'q>(name: &str, queries: impl Iterator<Item = JudgedQuery<'q>>, ids: &[String]) -> Outcome {
+fn check_labels<'q>(name: &str, queries: impl Iterator<Item = JudgedQuery<'q>>, ids: &[String]) -> CommandResult {
     let ids: HashSet<&str> = ids.iter().map(String::as_str).collect();
     let labels: Vec<&String> = queries.flat_map(|query| query.relevant.keys()).collect();
     let missing = labels.iter().filter(|label| !ids.contains(label.as_str())).count();
@@ -101,7 +101,7 @@ struct CatalogRanking<'a> {
 
 impl CatalogRanking<'_> {
     /// Returns the ids of the hits, best first.
-    fn rank(&self, mode: SearchMode, text: &str, by: RetrievalMode) -> Outcome<Vec<String>> {
+    fn rank(&self, mode: SearchMode, text: &str, by: RetrievalMode) -> CommandResult<Vec<String>> {
         let request = SearchRequest::of_line(text, mode);
         let options = search::build_search_options(&request, mode, Tier::Admin, self.context.clock.now())
             .map_err(Failure::input)?;

@@ -1,7 +1,7 @@
 //! Reads a judged set in the layout of BEIR: `corpus.jsonl`, `queries.jsonl`, `qrels.tsv`. A set without a corpus
 //! judges podcasts and episodes of the data folder ([`super::catalog_relevance`]).
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use earshot_indexer::{EpisodeItem, PodcastSource, PodcastVisitor, SourceError};
 use earshot_model::search::SearchMode;
 use earshot_model::{Podcast, PodcastDocument, PodcastId, Timestamp};
@@ -64,7 +64,7 @@ pub struct JudgedQuery<'a> {
 }
 
 /// Returns the folder itself when it is a judged set, else the judged sets in it, by name.
-pub fn find_set_folders(folder: &Path) -> Outcome<Vec<PathBuf>> {
+pub fn find_set_folders(folder: &Path) -> CommandResult<Vec<PathBuf>> {
     let is_set = |folder: &Path| folder.join(QUERIES).is_file();
     if is_set(folder) {
         return Ok(vec![folder.to_owned()]);
@@ -84,7 +84,7 @@ pub fn find_set_folders(folder: &Path) -> Outcome<Vec<PathBuf>> {
 
 impl JudgedSet {
     /// Reads the set in a folder, and only the queries of `split` if given.
-    pub fn read(folder: &Path, split: Option<&str>) -> Outcome<Self> {
+    pub fn read(folder: &Path, split: Option<&str>) -> CommandResult<Self> {
         let corpus = folder.join(CORPUS);
         let corpus = if corpus.is_file() { Some(read_lines(&corpus)?) } else { None };
         let mut queries: Vec<QueryRecord> = read_lines(&folder.join(QUERIES))?;
@@ -183,7 +183,7 @@ impl JudgedDocument {
     }
 }
 
-fn read_text(path: &Path) -> Outcome<String> {
+fn read_text(path: &Path) -> CommandResult<String> {
     let failed = |error: std::io::Error| {
         Failure::input(format!("{} cannot be read: {error}", path.display())).with_advice(LAYOUT)
     };
@@ -195,7 +195,7 @@ fn read_text(path: &Path) -> Outcome<String> {
     Ok(text)
 }
 
-fn read_lines<T: DeserializeOwned>(path: &Path) -> Outcome<Vec<T>> {
+fn read_lines<T: DeserializeOwned>(path: &Path) -> CommandResult<Vec<T>> {
     let text = read_text(path)?;
     let parsed = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()).map(|(number, line)| {
         serde_json::from_str(line).map_err(|error| Failure::input(format!("{}:{number}: {error}", path.display())))
@@ -204,7 +204,7 @@ fn read_lines<T: DeserializeOwned>(path: &Path) -> Outcome<Vec<T>> {
 }
 
 /// Reads tab-separated rows of query, document and grade, after a header line.
-fn read_judgments(path: &Path) -> Outcome<HashMap<String, HashMap<String, u32>>> {
+fn read_judgments(path: &Path) -> CommandResult<HashMap<String, HashMap<String, u32>>> {
     let text = read_text(path)?;
     let mut judgements: HashMap<String, HashMap<String, u32>> = HashMap::new();
     for (number, line) in (1..).zip(text.lines()).skip(1).filter(|(_, line)| !line.trim().is_empty()) {
@@ -224,7 +224,7 @@ fn read_judgments(path: &Path) -> Outcome<HashMap<String, HashMap<String, u32>>>
 mod tests {
     use super::*;
 
-    fn set(corpus: &str, queries: &str, qrels: &str) -> Outcome<JudgedSet> {
+    fn set(corpus: &str, queries: &str, qrels: &str) -> CommandResult<JudgedSet> {
         let folder = tempfile::tempdir().expect("makes a folder");
         for (name, text) in [("corpus.jsonl", corpus), ("queries.jsonl", queries), ("qrels.tsv", qrels)] {
             fs::write(folder.path().join(name), text).expect("writes");
@@ -280,7 +280,8 @@ mod tests {
         let judged: Vec<_> = read.judged_queries().map(|query| (query.text, query.relevant["1"])).collect();
         assert_eq!(judged, [("bee", 2)]);
 
-        let message = |result: Outcome<JudgedSet>| result.err().map(|failure| failure.message()).unwrap_or_default();
+        let message =
+            |result: CommandResult<JudgedSet>| result.err().map(|failure| failure.message()).unwrap_or_default();
         assert!(message(set("{", queries, "")).contains("corpus.jsonl:1"));
         assert!(message(set(corpus, queries, "h\nq\t1\n")).ends_with("qrels.tsv:2: expected three columns"));
         assert!(message(set(corpus, queries, "h\nq\t1\tx\n")).ends_with("\"x\" is not a grade"));

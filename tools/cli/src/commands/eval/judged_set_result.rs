@@ -2,7 +2,7 @@
 
 use super::judged_set::JudgedQuery;
 use super::measures::{Measures, mean};
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use earshot_indexer::baseline::Baseline;
 
 /// The depth at which mean average precision is usually measured.
@@ -38,7 +38,7 @@ pub(super) fn measure_baseline<'q, N: AsRef<str>>(
     queries: impl Iterator<Item = JudgedQuery<'q>>,
     texts: &[String],
     names: &[N],
-) -> Outcome<Measures> {
+) -> CommandResult<Measures> {
     let baseline = Baseline::index(texts.iter().map(String::as_str)).map_err(Failure::internal)?;
     measure(queries, |query| {
         let found = baseline.search(query, RANKING_DEPTH).map_err(Failure::internal)?;
@@ -49,8 +49,8 @@ pub(super) fn measure_baseline<'q, N: AsRef<str>>(
 /// Returns the mean over judged queries, each with its ranking.
 pub(super) fn measure<'q, N: AsRef<str>>(
     queries: impl Iterator<Item = JudgedQuery<'q>>,
-    rank: impl Fn(&str) -> Outcome<Vec<N>>,
-) -> Outcome<Measures> {
+    rank: impl Fn(&str) -> CommandResult<Vec<N>>,
+) -> CommandResult<Measures> {
     let mut measured = Vec::new();
     for query in queries {
         let ranking = rank(query.text)?;

@@ -14,7 +14,7 @@ mod require_model;
 use crate::args::EvalCommand;
 use crate::context::Context;
 use crate::embedding::{ComputedVectors, query_embedder};
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::output::group_digits;
 use crate::search_cluster::ClusterBuild;
 use crate::search_engines::{SearchEngines, open_local};
@@ -36,7 +36,7 @@ use std::sync::Arc;
 /// The name of the temporary generation.
 const EVALUATION: &str = "evaluation";
 
-pub fn run(context: &Context, command: &EvalCommand) -> Outcome {
+pub fn run(context: &Context, command: &EvalCommand) -> CommandResult {
     let EvalCommand::Relevance { folder, split, shards, embedder, engine } = command;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
     let connected = runtime.block_on(query_embedder(context, embedder))?;
@@ -87,7 +87,7 @@ fn run_relevance(
     shards: usize,
     model: Option<QueryEmbedder>,
     engines: &SearchEngines,
-) -> Outcome<JudgedSetResult> {
+) -> CommandResult<JudgedSetResult> {
     let throw_away = tempfile::tempdir().map_err(Failure::internal)?;
     let index = throw_away.path().join("index");
     let meaning = match model {
@@ -133,7 +133,7 @@ fn measure_modes(
     index: &Path,
     set: &JudgedSet,
     modes: &[RetrievalMode],
-) -> Outcome<Vec<(&'static str, Measures)>> {
+) -> CommandResult<Vec<(&'static str, Measures)>> {
     let backend = engines.open_index(index, EVALUATION).map_err(to_generation_failure)?;
     let ids = set.podcast_ids();
     let mut means = Vec::new();
@@ -151,7 +151,7 @@ fn rank_names<'a>(
     text: &str,
     by: RetrievalMode,
     names: &HashMap<PodcastId, &'a str>,
-) -> Outcome<Vec<&'a str>> {
+) -> CommandResult<Vec<&'a str>> {
     let term = SearchTerm {
         text: text.to_owned(),
         targets: vec![Target::PodcastTitle, Target::PodcastDescription],

@@ -3,7 +3,7 @@
 use super::team_project::open_project;
 use crate::args::ExportArgs;
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::output::format_count;
 use crate::search_engines::SearchEngines;
 use crate::serve_sources::{
@@ -19,7 +19,7 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
-pub fn export_project(context: &Context, args: &ExportArgs) -> Outcome {
+pub fn export_project(context: &Context, args: &ExportArgs) -> CommandResult {
     let stated = block_on(async {
         let db = open_app_database(context, &args.team.app).await?;
         db.stated_podcasts().await.map_err(to_database_failure)
@@ -46,7 +46,7 @@ pub fn export_project(context: &Context, args: &ExportArgs) -> Outcome {
 
 /// Opens the served generation with the facts that owners state and without the data of those who opted out, as the
 /// server does.
-fn open_generation(context: &Context, stated: StatedPodcasts) -> Outcome<Arc<OpenGeneration>> {
+fn open_generation(context: &Context, stated: StatedPodcasts) -> CommandResult<Arc<OpenGeneration>> {
     let source = PublishedGenerations {
         data: context.data.clone(),
         options: context.catalog_options.clone(),
@@ -64,7 +64,7 @@ fn open_generation(context: &Context, stated: StatedPodcasts) -> Outcome<Arc<Ope
 }
 
 /// Opens the output. A file has notes and addresses, so that only its owner can read it.
-fn open_output(path: Option<&Path>) -> Outcome<Box<dyn Write + Send>> {
+fn open_output(path: Option<&Path>) -> CommandResult<Box<dyn Write + Send>> {
     let Some(path) = path else { return Ok(Box::new(std::io::stdout())) };
     let cannot_write = |error: std::io::Error| Failure::input(format!("cannot write {}: {error}", path.display()));
     earshot_files::create_file(path).map_err(cannot_write)?;

@@ -6,7 +6,7 @@ mod team_project;
 
 use crate::args::{ProjectsCommand, TeamArgs};
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::output::format_count;
 use crate::serve_sources::{block_on, to_database_failure};
 use earshot_app::{ActivityPage, Project, ProjectActivity, ProjectKey, UserName};
@@ -19,7 +19,7 @@ use uuid::Uuid;
 /// Activities that `show` prints.
 const SHOWN_ACTIVITIES: u64 = 20;
 
-pub fn run(context: &Context, command: &ProjectsCommand) -> Outcome {
+pub fn run(context: &Context, command: &ProjectsCommand) -> CommandResult {
     match command {
         ProjectsCommand::List { deleted, team } => list_projects(context, team, *deleted),
         ProjectsCommand::Show { project, team } => show_project(context, team, project),
@@ -29,7 +29,7 @@ pub fn run(context: &Context, command: &ProjectsCommand) -> Outcome {
     }
 }
 
-fn list_projects(context: &Context, team: &TeamArgs, with_deleted: bool) -> Outcome {
+fn list_projects(context: &Context, team: &TeamArgs, with_deleted: bool) -> CommandResult {
     let projects = block_on(async {
         let (db, account) = open_team(context, team).await?;
         let mut projects = db.projects_of(&account, &[]).await.map_err(to_database_failure)?;
@@ -42,7 +42,7 @@ fn list_projects(context: &Context, team: &TeamArgs, with_deleted: bool) -> Outc
     context.print_result(&json, || projects.iter().map(project_line).collect::<Vec<_>>().join("\n"))
 }
 
-fn show_project(context: &Context, team: &TeamArgs, project: &str) -> Outcome {
+fn show_project(context: &Context, team: &TeamArgs, project: &str) -> CommandResult {
     let (project, page, names) = block_on(async {
         let (db, _, found) = open_project(context, team, project).await?;
         let page = db.project_activity(found.id, None, SHOWN_ACTIVITIES).await.map_err(to_database_failure)?;
@@ -55,7 +55,7 @@ fn show_project(context: &Context, team: &TeamArgs, project: &str) -> Outcome {
     context.print_result(&json, || describe_project(&project, &page, &names))
 }
 
-fn restore_project(context: &Context, team: &TeamArgs, project: &str) -> Outcome {
+fn restore_project(context: &Context, team: &TeamArgs, project: &str) -> CommandResult {
     let (project, is_restored) = block_on(async {
         let (db, account) = open_team(context, team).await?;
         let key = ProjectKey::parse(project);

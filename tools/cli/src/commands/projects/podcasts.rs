@@ -3,7 +3,7 @@
 use super::team_project::{open_project, time_text, user_text};
 use crate::args::TeamArgs;
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::serve_sources::{block_on, to_database_failure};
 use earshot_app::{ListedPodcast, ListedPodcastFilter, UserName};
 use earshot_model::project::ListedPodcastState;
@@ -11,7 +11,12 @@ use serde_json::{Value, json};
 use std::collections::HashMap;
 use uuid::Uuid;
 
-pub fn list_podcasts(context: &Context, team: &TeamArgs, project: &str, states: &[ListedPodcastState]) -> Outcome {
+pub fn list_podcasts(
+    context: &Context,
+    team: &TeamArgs,
+    project: &str,
+    states: &[ListedPodcastState],
+) -> CommandResult {
     let (entries, names) = block_on(async {
         let (db, account, found) = open_project(context, team, project).await?;
         let filter = ListedPodcastFilter { states: states.to_vec(), ..ListedPodcastFilter::default() };

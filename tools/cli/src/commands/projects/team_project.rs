@@ -2,7 +2,7 @@
 
 use crate::args::TeamArgs;
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::serve_sources::{open_app_database, to_database_failure};
 use chrono::SecondsFormat;
 use earshot_app::{Account, Db, Project, ProjectKey, UserName};
@@ -11,14 +11,18 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Opens the app database for a team.
-pub(super) async fn open_team(context: &Context, team: &TeamArgs) -> Outcome<(Db, Account)> {
+pub(super) async fn open_team(context: &Context, team: &TeamArgs) -> CommandResult<(Db, Account)> {
     let db = open_app_database(context, &team.app).await?;
     let account = db.account_by_email(&team.email).await.map_err(to_database_failure)?;
     Ok((db, account))
 }
 
 /// Opens a project of the team, which may be deleted.
-pub(super) async fn open_project(context: &Context, team: &TeamArgs, project: &str) -> Outcome<(Db, Account, Project)> {
+pub(super) async fn open_project(
+    context: &Context,
+    team: &TeamArgs,
+    project: &str,
+) -> CommandResult<(Db, Account, Project)> {
     let (db, account) = open_team(context, team).await?;
     let found = db.find_project_or_deleted(&account, &ProjectKey::parse(project)).await;
     let found = found.map_err(to_database_failure)?.ok_or_else(|| not_found(team, project))?;

@@ -7,7 +7,7 @@ mod response_text;
 use crate::args::SearchArgs;
 use crate::context::Context;
 use crate::embedding;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::search_engines::SearchEngines;
 use crate::serve_sources::{open_served_generation, to_generation_failure};
 use earshot_indexer::embedding::QueryEmbedder;
@@ -15,7 +15,7 @@ use earshot_indexer::{Page, SearchResults};
 use earshot_model::Tier;
 use earshot_model::search::{self, RetrievalMode, SearchMode};
 
-pub fn run(context: &Context, args: &SearchArgs) -> Outcome {
+pub fn run(context: &Context, args: &SearchArgs) -> CommandResult {
     let (request, mode) = request::build_request(args);
     // The command line belongs to the operator, so no plan limits apply.
     let options = search::build_search_options(&request, mode, Tier::Admin, context.clock.now()).map_err(|error| {
@@ -56,7 +56,7 @@ fn print_response<Hit>(
     response: &SearchResults<Hit>,
     json_hit: fn(&Hit) -> serde_json::Value,
     text_hit: fn(&Hit) -> String,
-) -> Outcome {
+) -> CommandResult {
     context.print_result(&response_json::response_json(response, json_hit), || {
         response_text::response_text(response, text_hit)
     })

@@ -8,13 +8,13 @@ use earshot_model::search::{
 
 /// Builds the request and its mode, which the arguments or the filters determine (spec 4, Search mode).
 pub fn build_request(args: &SearchArgs) -> (SearchRequest, SearchMode) {
-    let asked = if args.episodes { SearchMode::Episodes } else { SearchMode::Podcasts };
-    let request = build_request_of_mode(args, asked);
-    match (asked, detect_mode(&request)) {
+    let requested = if args.episodes { SearchMode::Episodes } else { SearchMode::Podcasts };
+    let request = build_request_of_mode(args, requested);
+    match (requested, detect_mode(&request)) {
         (SearchMode::Podcasts, SearchMode::Episodes) => {
             (build_request_of_mode(args, SearchMode::Episodes), SearchMode::Episodes)
         }
-        _ => (request, asked),
+        _ => (request, requested),
     }
 }
 

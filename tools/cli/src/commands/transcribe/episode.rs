@@ -4,7 +4,7 @@ use super::lease::run_with_lease;
 use super::queue::{Pause, Queue};
 use super::report::EpisodeEnd;
 use crate::commands::ingest::store_failure;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::serve_sources::to_database_failure;
 use earshot_app::{TranscriptionJob, TranscriptionState};
 use earshot_catalog::{EpisodeToTranscribe, MissingTranscript, Writer, recognized_source};
@@ -18,7 +18,11 @@ const COMMAND: &str = "transcribe";
 const LINKS_INTERVAL: Duration = Duration::from_secs(60 * 60);
 
 /// Ends an episode one way or another, and its job with it.
-pub(super) fn transcribe_episode(queue: &Queue<'_>, job: &TranscriptionJob, pause: &Pause) -> Outcome<EpisodeEnd> {
+pub(super) fn transcribe_episode(
+    queue: &Queue<'_>,
+    job: &TranscriptionJob,
+    pause: &Pause,
+) -> CommandResult<EpisodeEnd> {
     if !block_on(queue, queue.db.keep_transcription(job, TranscriptionState::Fetching))? {
         return drop_job(queue, job);
     }
@@ -40,13 +44,13 @@ pub(super) fn transcribe_episode(queue: &Queue<'_>, job: &TranscriptionJob, paus
 }
 
 /// Opens the catalog for one unit of work. Other writers wait only for that.
-fn open_catalog(queue: &Queue<'_>) -> Outcome<Writer> {
+fn open_catalog(queue: &Queue<'_>) -> CommandResult<Writer> {
     let mut writer = queue.context.writer(COMMAND)?;
     writer.use_small_units();
     Ok(writer)
 }
 
-fn fetch_published(queue: &Queue<'_>, episode: &EpisodeToTranscribe) -> Outcome<bool> {
+fn fetch_published(queue: &Queue<'_>, episode: &EpisodeToTranscribe) -> CommandResult<bool> {
     let missing = MissingTranscript {
         episode_id: episode.episode_id,
         podcast_id: episode.podcast_id,
@@ -64,7 +68,7 @@ fn recognize_audio(
     job: &TranscriptionJob,
     episode: &EpisodeToTranscribe,
     (transcriber, pause): (&dyn Transcriber, &Pause),
-) -> Outcome<EpisodeEnd> {
+) -> CommandResult<EpisodeEnd> {
     let Some(url) = &episode.enclosure_url else {
         return fail(queue, job, "the episode has no audio");
     };
@@ -96,7 +100,7 @@ fn end_failed(
     job: &TranscriptionJob,
     error: TranscriptionError,
     pause: &Pause,
-) -> Outcome<EpisodeEnd> {
+) -> CommandResult<EpisodeEnd> {
     if let TranscriptionError::Unauthorized { .. } = error {
         block_on(queue, queue.db.give_back_transcription(job, Duration::ZERO))?;
         return Err(
@@ -130,28 +134,28 @@ fn to_transcript(
     }
 }
 
-fn finish(queue: &Queue<'_>, job: &TranscriptionJob, end: EpisodeEnd) -> Outcome<EpisodeEnd> {
+fn finish(queue: &Queue<'_>, job: &TranscriptionJob, end: EpisodeEnd) -> CommandResult<EpisodeEnd> {
     block_on(queue, queue.db.finish_transcription(job))?;
     Ok(end)
 }
 
-fn fail(queue: &Queue<'_>, job: &TranscriptionJob, problem: &str) -> Outcome<EpisodeEnd> {
+fn fail(queue: &Queue<'_>, job: &TranscriptionJob, problem: &str) -> CommandResult<EpisodeEnd> {
     block_on(queue, queue.db.fail_transcription(job, problem))?;
     tracing::warn!(episode = %job.episode, problem, "no transcript");
     Ok(EpisodeEnd::Failed)
 }
 
-fn retry(queue: &Queue<'_>, job: &TranscriptionJob, problem: &str) -> Outcome<EpisodeEnd> {
+fn retry(queue: &Queue<'_>, job: &TranscriptionJob, problem: &str) -> CommandResult<EpisodeEnd> {
     let is_repeated = block_on(queue, queue.db.retry_transcription(job, problem))?;
     tracing::warn!(episode = %job.episode, problem, attempt = job.attempt(), "an attempt failed");
     Ok(if is_repeated { EpisodeEnd::Retried } else { EpisodeEnd::Failed })
 }
 
-fn drop_job(queue: &Queue<'_>, job: &TranscriptionJob) -> Outcome<EpisodeEnd> {
+fn drop_job(queue: &Queue<'_>, job: &TranscriptionJob) -> CommandResult<EpisodeEnd> {
     block_on(queue, queue.db.drop_transcription(job))?;
     Ok(EpisodeEnd::Dropped)
 }
 
-fn block_on<T>(queue: &Queue<'_>, work: impl Future<Output = Result<T, earshot_app::DbError>>) -> Outcome<T> {
+fn block_on<T>(queue: &Queue<'_>, work: impl Future<Output = Result<T, earshot_app::DbError>>) -> CommandResult<T> {
     queue.runtime.block_on(work).map_err(to_database_failure)
 }

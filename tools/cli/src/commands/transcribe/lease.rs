@@ -1,6 +1,6 @@
 //! Keeps the lease of an episode while work on it runs.
 
-use crate::failure::Outcome;
+use crate::failure::CommandResult;
 use crate::serve_sources::to_database_failure;
 use earshot_app::{Db, DbError, TranscriptionJob, TranscriptionState};
 use std::time::Duration;
@@ -14,7 +14,7 @@ pub(super) async fn run_with_lease<T>(
     job: &TranscriptionJob,
     state: TranscriptionState,
     work: impl Future<Output = T>,
-) -> Outcome<Option<T>> {
+) -> CommandResult<Option<T>> {
     if !db.keep_transcription(job, state).await.map_err(to_database_failure)? {
         return Ok(None);
     }

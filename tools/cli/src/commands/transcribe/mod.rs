@@ -15,7 +15,7 @@ use super::pipeline::publish_changes;
 use super::transcript_corrections::apply_accepted_corrections;
 use crate::args::{IndexArgs, TranscribeArgs};
 use crate::context::Context;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CommandResult, Failure};
 use crate::network_context::client_config;
 use crate::output::format_count;
 use crate::serve_sources::{open_app_database, to_database_failure};
@@ -39,7 +39,7 @@ const PUBLISH_INTERVAL: Duration = Duration::from_secs(60);
 /// How often a sleeping process checks whether it should stop.
 const TICK: Duration = Duration::from_millis(250);
 
-pub fn run(context: &Context, args: &TranscribeArgs) -> Outcome {
+pub fn run(context: &Context, args: &TranscribeArgs) -> CommandResult {
     let runtime = Runtime::new().map_err(Failure::internal)?;
     let db = runtime.block_on(open_app_database(context, &args.app))?;
     let stop = signals::stop_flag(runtime.handle());
@@ -63,7 +63,7 @@ pub fn run(context: &Context, args: &TranscribeArgs) -> Outcome {
     run_rounds(&queue, args, &stop)
 }
 
-fn run_rounds(queue: &Queue<'_>, args: &TranscribeArgs, stop: &Arc<AtomicBool>) -> Outcome {
+fn run_rounds(queue: &Queue<'_>, args: &TranscribeArgs, stop: &Arc<AtomicBool>) -> CommandResult {
     let context = queue.context;
     let mut total = TranscribeReport::default();
     if queue.transcriber.is_none() {
@@ -94,11 +94,11 @@ fn run_rounds(queue: &Queue<'_>, args: &TranscribeArgs, stop: &Arc<AtomicBool>) 
 }
 
 /// Gives requests a job that have none.
-fn requeue(queue: &Queue<'_>) -> Outcome<u64> {
+fn requeue(queue: &Queue<'_>) -> CommandResult<u64> {
     block_on_db(queue, Db::requeue_lost_transcriptions(queue.db))
 }
 
-fn block_on_db<T>(queue: &Queue<'_>, work: impl Future<Output = Result<T, earshot_app::DbError>>) -> Outcome<T> {
+fn block_on_db<T>(queue: &Queue<'_>, work: impl Future<Output = Result<T, earshot_app::DbError>>) -> CommandResult<T> {
     queue.runtime.block_on(work).map_err(to_database_failure)
 }
 

@@ -3,7 +3,7 @@
 use super::episode::transcribe_episode;
 use super::queue::{Pause, Queue};
 use super::report::{EpisodeEnd, TranscribeReport};
-use crate::failure::Outcome;
+use crate::failure::CommandResult;
 use crate::serve_sources::to_database_failure;
 use indicatif::ProgressBar;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,7 +16,7 @@ pub(super) fn serve_queue(
     threads: usize,
     until: Option<Instant>,
     stop: &AtomicBool,
-) -> Outcome<TranscribeReport> {
+) -> CommandResult<TranscribeReport> {
     let due = queue.runtime.block_on(queue.db.count_queued_transcriptions()).map_err(to_database_failure)?;
     if due == 0 {
         return Ok(TranscribeReport::default());
@@ -43,14 +43,14 @@ pub(super) fn serve_queue(
         let ended =
             threads.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
         // All threads end before the first failure is reported.
-        ended.collect::<Vec<Outcome>>().into_iter().collect::<Outcome<()>>()
+        ended.collect::<Vec<CommandResult>>().into_iter().collect::<CommandResult<()>>()
     });
     bar.finish_and_clear();
     result?;
     Ok(report.into_inner().unwrap_or_else(PoisonError::into_inner))
 }
 
-fn serve_one(queue: &Queue<'_>, thread: usize, pause: &Pause, bar: &ProgressBar) -> Outcome<Option<EpisodeEnd>> {
+fn serve_one(queue: &Queue<'_>, thread: usize, pause: &Pause, bar: &ProgressBar) -> CommandResult<Option<EpisodeEnd>> {
     let worker = format!("transcribe-{}-{thread}", std::process::id());
     let claimed = queue.runtime.block_on(queue.db.claim_transcription(&worker)).map_err(to_database_failure)?;
     let Some(job) = claimed else { return Ok(None) };
