@@ -146,7 +146,7 @@ fn a_podcast_that_is_not_the_persons_gets_a_page() {
     assert_eq!((&other.page.record.image_url, other.page.record.organizations.len()), (&None, 0));
     let published = std::slice::from_ref(&generation.0[0].0);
     let slugs = |people: Vec<PersonRecord>| people.into_iter().map(|one| one.slug).collect::<Vec<_>>();
-    assert_eq!(slugs(curated.of_podcast(published.to_vec(), podcast(2))), [slug.clone()]);
+    assert_eq!(slugs(curated.of_podcast(published.to_vec(), podcast(2))), std::slice::from_ref(&slug));
     assert_eq!(slugs(curated.of_episode(published.to_vec(), episode(1, 1))), ["ben-hill"]);
     assert_eq!(slugs(curated.in_row(published[0].clone(), None)), ["ben-hill".to_owned(), slug]);
 }
