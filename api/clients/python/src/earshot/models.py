@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedCandidateView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AgentAnswerData", "AgentAnswerView", "AgentContextRequest", "AgentOptionsRequest", "AgentRequest", "AgentResultView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AllowanceView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AssigneeView", "AudienceBracketsView", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BillingEventData", "BillingEventRequest", "BillingLinksView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeAddressRequest", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChapterView", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ClaimView", "ClearedSearchHistoryData", "ClientAnswerView", "CompletenessView", "ConfirmAddressChangeRequest", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CopiedOutreachData", "CopyOutreachRequest", "CorrectionData", "CorrectionView", "CorrectionsData", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreatePodcastClaimRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedPodcastClaimData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "CustomColumnRequest", "CustomColumnView", "CustomPromptData", "CustomPromptRequest", "CustomPromptView", "CustomPromptsData", "DataDownloadData", "DataDownloadView", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DecideCorrectionRequest", "DeepAnalysesData", "DeepAnalysisData", "DeepAnalysisRequest", "DeepAnalysisView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeChaptersView", "EpisodeData", "EpisodeInsightsView", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportAlertMatchesRequest", "ExportChartRequest", "ExportColumnView", "ExportEpisodesRequest", "ExportGroupView", "ExportListedPodcastsRequest", "ExportOutreachRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FallbackView", "FeatureFlagsView", "FeedSubmissionData", "FeedSubmissionRequest", "FeedSubmissionView", "FieldChangeView", "FieldHighlightView", "GenerateOutreachRequest", "GenerateStrategiesRequest", "GeneratedByView", "GeneratedFromView", "GeneratedStrategiesData", "GroupTermOptionsRequest", "GroupTermRequest", "GuestAppearanceView", "GuestAppearancesData", "GuestBioRequest", "GuestBioView", "GuestChangesData", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestPreparationMailRequest", "GuestPreparationRequest", "GuestPreparationView", "GuestProfileListData", "GuestProfileView", "GuestPublicViewRequest", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSubjectView", "GuestSubjectsData", "GuestSubjectsRequest", "GuestSuggestionView", "GuestSuggestionsData", "GuestSuggestionsRequest", "GuestSummaryView", "GuestTrackingData", "GuestTrackingRequest", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HookView", "HostingCompanyShare", "HostingCompanyTags", "HostingCompanyTranscripts", "IgnorePodcastRequest", "IgnoredPodcastData", "IgnoredPodcastView", "IgnoredPodcastsData", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptAlertRecipientsView", "KeptMatchData", "KeptShareView", "KeptWebhookView", "KeywordCountView", "KeywordSearchView", "LastContactView", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftOutPodcastView", "LeftRowView", "LetterCount", "LikelyQuestionView", "LimitReachedView", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LoggedKeyView", "LoggedRequestView", "LookupData", "MachineSignalView", "MachineSignalsView", "ManagedTeamData", "ManagedTeamView", "ManagedTeamsData", "MarkMatchesSeenRequest", "MarkOutreachRequest", "MarkdownBlock", "MarkdownSpan", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MatchingEpisodeView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NamesakeView", "NewApiKeyData", "NextActionView", "NextActionsData", "NextStepView", "NotRelevantMatchData", "OutreachDetailsData", "OutreachDetailsView", "OutreachFactsView", "OutreachGuestView", "OutreachHistoryData", "OutreachHooksData", "OutreachPodcastView", "OutreachProjectView", "OutreachRevisionView", "OutreachRevisionsData", "OutreachSummaryView", "OutreachTemplateData", "OutreachTemplateRequest", "OutreachTemplateView", "OutreachTemplatesData", "OutreachVariantView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatchStrategyRequest", "PatreonView", "PeopleData", "PersonAppearanceView", "PersonData", "PersonMentionView", "PersonPodcastView", "PersonProfileSummaryView", "PersonProfileView", "PersonRequest", "PersonView", "PlaceholderView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastClaimData", "PodcastClaimView", "PodcastClaimsData", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStatementView", "PodcastStats", "PodcastSummary", "PodcastTranscriptionData", "PodcastTranscriptionRequest", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileData", "ProfileUrlData", "ProfileUrlView", "ProfileView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRelevancyRequest", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "ProposeCorrectionRequest", "ProvePodcastClaimRequest", "PublicGuestData", "PublicGuestLinkView", "PublicGuestView", "PublicViewSettingsView", "PublishingHistory", "QuestionGroupView", "QuestionOccurrenceView", "QuotationView", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "ReferenceData", "RefreshData", "RefreshErrorCode", "RefreshErrorDetails", "RegeneratedBioData", "RegeneratedBioResult", "RegeneratedBioView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyAnswerView", "RelevancyCostView", "RelevancyEvidenceView", "RelevancyFactorView", "RelevancyProgressData", "RelevancyResultView", "RelevancyReviewView", "RelevancyRunView", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "RequestLogData", "RequestedAnalysesData", "RequestedTranscriptionData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewListedPodcastsData", "ReviewListedPodcastsRequest", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SetTeamPlanRequest", "SharedAnswerData", "SharedAnswerRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SpellingView", "SponsorCategoryView", "SponsorData", "SponsorMentionView", "SponsorMonthView", "SponsorProfileSummaryView", "SponsorProfileView", "SponsorReadView", "SponsorReadsData", "SponsorRequest", "SponsorView", "SponsoredPodcastView", "SponsorsData", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatePodcastRequest", "StatedClaimView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoppedTranscriptionData", "StoredSearchData", "StoredSearchView", "StrategiesData", "StrategyData", "StrategyKeywordsData", "StrategyRunData", "StrategyRunView", "StrategyTextsView", "StrategyView", "StreakView", "SubmissionOutcome", "SubmittedGuestProfileData", "SuggestedPersonView", "SuggestionSourceView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamActivityData", "TeamActivityView", "TeamBillingData", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamRequestView", "TeamRequestsData", "TeamSettingsData", "TeamSettingsView", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TimedQuestionView", "TranscriptMatchView", "TranscriptOriginView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionSelection", "TranscriptionStateView", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateOutreachRequest", "UpdateProfileRequest", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateTeamSettingsRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestPublicViewData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddPasskeyRequest", "AddedByUserView", "AddedCandidateView", "AddedListedPodcastData", "AddedPasskeyData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AgentAnswerData", "AgentAnswerView", "AgentContextRequest", "AgentOptionsRequest", "AgentRequest", "AgentResultView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AllowanceView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AssigneeView", "AudienceBracketsView", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BillingEventData", "BillingEventRequest", "BillingLinksView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeAddressRequest", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChapterView", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ClaimView", "ClearedSearchHistoryData", "ClientAnswerView", "CompletenessView", "ConfirmAddressChangeRequest", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CopiedOutreachData", "CopyOutreachRequest", "CorrectionData", "CorrectionView", "CorrectionsData", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreatePodcastClaimRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedPodcastClaimData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "CustomColumnRequest", "CustomColumnView", "CustomPromptData", "CustomPromptRequest", "CustomPromptView", "CustomPromptsData", "DataDownloadData", "DataDownloadView", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DecideCorrectionRequest", "DecideTranscriptCorrectionRequest", "DeepAnalysesData", "DeepAnalysisData", "DeepAnalysisRequest", "DeepAnalysisView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeChaptersView", "EpisodeData", "EpisodeInsightsView", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportAlertMatchesRequest", "ExportChartRequest", "ExportColumnView", "ExportEpisodesRequest", "ExportGroupView", "ExportListedPodcastsRequest", "ExportOutreachRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FallbackView", "FeatureFlagsView", "FeedSubmissionData", "FeedSubmissionRequest", "FeedSubmissionView", "FieldChangeView", "FieldHighlightView", "GenerateOutreachRequest", "GenerateStrategiesRequest", "GeneratedByView", "GeneratedFromView", "GeneratedStrategiesData", "GroupTermOptionsRequest", "GroupTermRequest", "GuestAppearanceView", "GuestAppearancesData", "GuestBioRequest", "GuestBioView", "GuestChangesData", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestPreparationMailRequest", "GuestPreparationRequest", "GuestPreparationView", "GuestProfileListData", "GuestProfileView", "GuestPublicViewRequest", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSubjectView", "GuestSubjectsData", "GuestSubjectsRequest", "GuestSuggestionView", "GuestSuggestionsData", "GuestSuggestionsRequest", "GuestSummaryView", "GuestTrackingData", "GuestTrackingRequest", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HookView", "HostingCompanyShare", "HostingCompanyTags", "HostingCompanyTranscripts", "IdentityProviderData", "IgnorePodcastRequest", "IgnoredPodcastData", "IgnoredPodcastView", "IgnoredPodcastsData", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptAlertRecipientsView", "KeptMatchData", "KeptShareView", "KeptWebhookView", "KeywordCountView", "KeywordSearchView", "LastContactView", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftOutPodcastView", "LeftRowView", "LetterCount", "LikelyQuestionView", "LimitReachedView", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LoggedKeyView", "LoggedRequestView", "LookupData", "MachineSignalView", "MachineSignalsView", "ManagedTeamData", "ManagedTeamView", "ManagedTeamsData", "MarkMatchesSeenRequest", "MarkOutreachRequest", "MarkdownBlock", "MarkdownSpan", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MatchingEpisodeView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NamesakeView", "NewApiKeyData", "NextActionView", "NextActionsData", "NextStepView", "NotRelevantMatchData", "Op3DownloadsView", "OutreachDetailsData", "OutreachDetailsView", "OutreachFactsView", "OutreachGuestView", "OutreachHistoryData", "OutreachHooksData", "OutreachPodcastView", "OutreachProjectView", "OutreachRevisionView", "OutreachRevisionsData", "OutreachSummaryView", "OutreachTemplateData", "OutreachTemplateRequest", "OutreachTemplateView", "OutreachTemplatesData", "OutreachVariantView", "PassageView", "PassagesRequest", "PasskeyOptionsData", "PasskeySignInRequest", "PasskeyView", "PasskeysData", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatchStrategyRequest", "PatreonView", "PeopleData", "PersonAppearanceView", "PersonData", "PersonMentionView", "PersonPodcastView", "PersonProfileSummaryView", "PersonProfileView", "PersonRequest", "PersonStatementData", "PersonStatementView", "PersonStatementsData", "PersonView", "PlaceholderView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastClaimData", "PodcastClaimView", "PodcastClaimsData", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStatementView", "PodcastStats", "PodcastSummary", "PodcastTranscriptionData", "PodcastTranscriptionRequest", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileData", "ProfileUrlData", "ProfileUrlView", "ProfileView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRelevancyRequest", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "ProposeCorrectionRequest", "ProvePodcastClaimRequest", "ProviderCodeRequest", "ProviderUrlData", "PublicGuestData", "PublicGuestLinkView", "PublicGuestView", "PublicViewSettingsView", "PublishingHistory", "QuestionGroupView", "QuestionOccurrenceView", "QuotationView", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "ReferenceData", "RefreshData", "RefreshErrorCode", "RefreshErrorDetails", "RegeneratedBioData", "RegeneratedBioResult", "RegeneratedBioView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelatedSponsorView", "RelatedSponsorsData", "RelevancyAnswerView", "RelevancyCostView", "RelevancyEvidenceView", "RelevancyFactorView", "RelevancyProgressData", "RelevancyResultView", "RelevancyReviewView", "RelevancyRunView", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "RequestLogData", "RequestedAnalysesData", "RequestedTranscriptionData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewListedPodcastsData", "ReviewListedPodcastsRequest", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SetTeamPlanRequest", "SharedAnswerData", "SharedAnswerRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SpellingView", "SponsorCategoryView", "SponsorData", "SponsorMentionView", "SponsorMonthView", "SponsorProfileSummaryView", "SponsorProfileView", "SponsorReadView", "SponsorReadsData", "SponsorRequest", "SponsorView", "SponsoredPodcastView", "SponsorsData", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatePersonRequest", "StatePodcastRequest", "StatedClaimView", "StatedPersonView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoppedTranscriptionData", "StoredSearchData", "StoredSearchView", "StrategiesData", "StrategyData", "StrategyKeywordsData", "StrategyRunData", "StrategyRunView", "StrategyTextsView", "StrategyView", "StreakView", "SubmissionOutcome", "SubmittedGuestProfileData", "SuggestTranscriptCorrectionRequest", "SuggestedPersonView", "SuggestionSourceView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamActivityData", "TeamActivityView", "TeamBillingData", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamRequestView", "TeamRequestsData", "TeamSettingsData", "TeamSettingsView", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TimedQuestionView", "TranscriptCorrectionData", "TranscriptCorrectionView", "TranscriptCorrectionsData", "TranscriptMatchView", "TranscriptOriginView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionSelection", "TranscriptionStateView", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateOutreachRequest", "UpdateProfileRequest", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateTeamSettingsRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestPublicViewData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class AcceptInvitationRequest(TypedDict):
@@ -49,6 +49,17 @@ class AddListedPodcastRequest(_AddListedPodcastRequest, total=False):
     """prospect, qualified, pitched, lost, booked or ignored; prospect by default."""
 
 
+class AddPasskeyRequest(TypedDict):
+    """A passkey that the browser made."""
+
+    credential: dict[str, Any]
+    """The credential of the browser: `PublicKeyCredential.toJSON()`."""
+    name: str
+    """What the passkey is called, such as the device that holds it."""
+    token: str
+    """The token of the options."""
+
+
 class AddedByUserView(TypedDict):
     """Who added a podcast to a list."""
 
@@ -88,6 +99,13 @@ class AddedListedPodcastData(TypedDict):
     """ID of the change, for undo; `null` when the podcast was on the project before."""
     listedPodcast: ListedPodcastView
     """The entry."""
+
+
+class AddedPasskeyData(TypedDict):
+    """The passkey that was added."""
+
+    passkey: PasskeyView
+    """The passkey."""
 
 
 class AdditionalAlertSettingsRequest(TypedDict, total=False):
@@ -914,22 +932,28 @@ class AudienceBracketsView(TypedDict):
 
 
 class AudienceEstimateView(TypedDict):
-    """The estimated audience. It is our estimate from counts of other platforms, reliable only to its bracket."""
+    """The audience. The estimate is ours, from counts of other platforms, and reliable only to its bracket; its fields are
+    `null` when there is none. Measured downloads are not a part of it."""
 
     audienceDemographics: dict[str, Any] | None
     """Always `null`: demographics are unknown."""
-    confidence: str
-    """high, medium or low."""
-    estimatedMonthlyListeners: int
-    """Estimated number of people who listen at least once a month."""
-    estimatedMonthlyListenersBucket: str
-    """0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+."""
-    estimatedMonthyListenersCalculatedAt: Moment
-    """When the estimate was calculated."""
+    confidence: str | None
+    """high, medium or low; `null` without an estimate."""
+    estimatedMonthlyListeners: int | None
+    """Estimated number of people who listen at least once a month; `null` without an estimate."""
+    estimatedMonthlyListenersBucket: str | None
+    """0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+; `null` without an estimate."""
+    estimatedMonthyListenersCalculatedAt: Moment | None
+    """When the estimate was calculated; `null` without an estimate."""
+    hasOp3Analytics: bool | None
+    """Whether OP3 publishes downloads of the podcast; `null` when unknown."""
     inputs: list[AudienceInputView]
     """The sources of the estimate."""
-    isDormant: bool
-    """Whether no episode was published in the last 90 days, or ever."""
+    isDormant: bool | None
+    """Whether no episode was published in the last 90 days, or ever; `null` without an estimate."""
+    op3Downloads: Op3DownloadsView | None
+    """The downloads that OP3 measured; `null` when the files of the podcast are not fetched through OP3, or it was not
+    polled. Never 0 for an unknown count."""
 
 
 class AudienceInputView(TypedDict):
@@ -950,8 +974,9 @@ class AuditEventView(TypedDict):
 
     action: str
     """link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
-    key-rotated, key-revoked, contact-reported, member-invited, invitation-resent, invitation-revoked,
-    invitation-accepted, role-changed, team-handed-over, member-removed, team-left, team-renamed, team-deleted,
+    key-rotated, key-revoked, passkey-added, passkey-removed, signed-in-with-passkey, passkey-refused,
+    signed-in-with-provider, contact-reported, member-invited, invitation-resent, invitation-revoked, invitation-accepted,
+    role-changed, team-handed-over, member-removed, team-left, team-renamed, team-deleted,
     podcasts-exported, webhook-created, webhook-deleted or webhook-secret-rotated."""
     at: Moment
     """When it happened."""
@@ -2342,6 +2367,18 @@ class DecideCorrectionRequest(_DecideCorrectionRequest, total=False):
 
     reason: str | None
     """Why, at most 500 characters."""
+
+
+class _DecideTranscriptCorrectionRequest(TypedDict):
+    accept: bool
+    """Whether the text is right."""
+
+
+class DecideTranscriptCorrectionRequest(_DecideTranscriptCorrectionRequest, total=False):
+    """The decision about a correction of a transcript."""
+
+    reason: str | None
+    """Why, at most 500 characters. The reader sees it."""
 
 
 class DeepAnalysesData(TypedDict):
@@ -4104,6 +4141,13 @@ class HostingCompanyTranscripts(TypedDict):
     """Number of podcasts at the hosting company."""
 
 
+class IdentityProviderData(TypedDict):
+    """The identity provider of the installation."""
+
+    name: str | None
+    """What people call it; `null` when people sign in by mail alone."""
+
+
 class IgnorePodcastRequest(TypedDict):
     """Why a podcast is ignored."""
 
@@ -5508,6 +5552,34 @@ class NotRelevantMatchData(TypedDict):
     """Changes of the alert that would have filtered it, the most specific first."""
 
 
+class Op3DownloadsView(TypedDict):
+    """Downloads of all episodes in 30 days, as OP3 (op3.dev) counted them."""
+
+    basis: str
+    """Always `trailing_30_days`."""
+    coverage: str
+    """Always `unknown`: episodes that are not fetched through OP3 are not counted."""
+    freshness: str
+    """`fresh` when the 30 days had ended at most a week before the count was read, else `stale`; `unknown` when OP3 does
+    not state their end."""
+    last_synced_at: Moment | None
+    """When the count was read from OP3."""
+    measurement_recorded_at: Moment | None
+    """When the count was stored."""
+    reason: str | None
+    """Always `null`: the reason of a count that is not available."""
+    source: str
+    """Always `op3`."""
+    source_as_of: Moment | None
+    """The end of the 30 days, as OP3 states it; `null` when it does not."""
+    status: str
+    """Always `available`."""
+    unit: str
+    """Always `downloads`: files that were fetched, not listeners."""
+    value: int
+    """The number of downloads."""
+
+
 class OutreachDetailsData(TypedDict):
     """A pitch in full."""
 
@@ -5874,6 +5946,46 @@ class PassagesRequest(_PassagesRequest, total=False):
     """`nextCursor` of the previous response, with the same search."""
 
 
+class PasskeyOptionsData(TypedDict):
+    """What the browser has to sign."""
+
+    options: dict[str, Any]
+    """For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`."""
+    token: str
+    """Sent back with the credential. It works once, for 10 minutes."""
+
+
+class PasskeySignInRequest(TypedDict):
+    """What a passkey signed."""
+
+    credential: dict[str, Any]
+    """The credential of the browser: `PublicKeyCredential.toJSON()`."""
+    token: str
+    """The token of the options."""
+
+
+class PasskeyView(TypedDict):
+    """A passkey, with which its owner signs in."""
+
+    createdAt: Moment
+    """When it was added."""
+    id: str
+    """ID of the passkey."""
+    lastUsedAt: Moment | None
+    """When somebody last signed in with it; `null` when nobody has."""
+    name: str
+    """The name that its owner gave it."""
+
+
+class PasskeysData(TypedDict):
+    """All passkeys of the user."""
+
+    isAvailable: bool
+    """Whether this server takes passkeys: it has to be reached under a domain, and to be built with them."""
+    passkeys: list[PasskeyView]
+    """Newest first."""
+
+
 class PatchListedPodcastRequest(TypedDict, total=False):
     """The new values of an entry; at least one."""
 
@@ -6069,8 +6181,8 @@ class PersonPodcastView(TypedDict):
     podcast: PodcastSummary
     """The podcast."""
     reason: str | None
-    """Why its credits are attributed to the person: `profile: …`, `organization: …` or `person: …` (somebody else who
-    is in an episode with both); `null` for the only podcast."""
+    """Why its credits are attributed to the person: `profile: …`, `organization: …`, `person: …` (somebody else who
+    is in an episode with both) or `statement: administrator`; `null` for the only podcast."""
 
 
 class PersonProfileSummaryView(TypedDict):
@@ -6161,6 +6273,53 @@ class PersonRequest(_PersonRequest, total=False):
     """Whether the words must be adjacent and in order."""
     slop: float | None
     """How many positions the words of a phrase may be apart, 0 to 100."""
+
+
+class PersonStatementData(TypedDict):
+    """A statement about people."""
+
+    personStatement: PersonStatementView
+    """The statement."""
+
+
+class PersonStatementView(TypedDict):
+    """A statement about people."""
+
+    episodeTitle: str | None
+    """Title of the episode; `null` for a merge, or for all episodes of the podcast."""
+    id: str
+    """ID of the statement."""
+    into: StatedPersonView | None
+    """The person whose page stays; `null` for a split."""
+    kind: str
+    """`merge`: both pages are about one person; or `split`: the credits are somebody else's."""
+    person: StatedPersonView
+    """The person whose page was merged into another, or whose credits were split off."""
+    podcastTitle: str | None
+    """Title of the podcast whose credits were split off; `null` for a merge."""
+    problem: str | None
+    """Why it has no effect on the catalog of now; `null` when it has one, or was undone."""
+    reason: str
+    """Why it was stated."""
+    splitSlug: str | None
+    """Slug of the page for credits that were split off; `null` for a merge."""
+    state: str
+    """applied, without-effect or undone."""
+    statedAt: Moment
+    """When it was stated."""
+    statedBy: str
+    """The administrator."""
+    undoneAt: Moment | None
+    """When it was undone; `null` while it is in effect."""
+    undoneBy: str | None
+    """The administrator who undid it; `null` while it is in effect."""
+
+
+class PersonStatementsData(TypedDict):
+    """The statements about people."""
+
+    personStatements: list[PersonStatementView]
+    """Those in effect, then those that were undone, at most 500 of each; the newest first."""
 
 
 class PersonView(TypedDict):
@@ -6669,7 +6828,8 @@ class PodcastStats(TypedDict):
     """Figures over the episodes."""
 
     downloadCount: int
-    """Always 0: no source of download counts is connected, and existing clients accept no null here."""
+    """Always 0: downloads of all time are unknown, and existing clients accept no null here. See `op3Downloads` of
+    `audienceEstimate`."""
     episodeCount: int
     """Number of episodes."""
     firstEpisodePublishedAt: Moment | None
@@ -6752,7 +6912,8 @@ class PodcastView(TypedDict):
     applePodcastsCategories: list[str] | None
     """The categories of the feed that are Apple's, in lower case."""
     audienceEstimate: AudienceEstimateView | None
-    """The estimated audience; `null` when there is none, or the plan does not show it."""
+    """The estimated audience, and downloads that OP3 measured; `null` without both, or when the plan
+    does not show it."""
     author: str | None
     """The author in the feed; `null` when there is none."""
     authorityScore: AuthorityScoreView | None
@@ -7404,6 +7565,22 @@ class ProvePodcastClaimRequest(TypedDict, total=False):
     """The key in the link of the mail; without it, the feed is read."""
 
 
+class ProviderCodeRequest(TypedDict):
+    """What the provider sent along with the browser."""
+
+    code: str
+    """The `code` of the URL."""
+    state: str
+    """The `state` of the URL."""
+
+
+class ProviderUrlData(TypedDict):
+    """Where the browser goes to sign in."""
+
+    url: str
+    """A page of the provider. It leads back to `/sign-in/provider`."""
+
+
 class PublicGuestData(TypedDict):
     """The public page of a guest."""
 
@@ -7832,6 +8009,41 @@ class RelatedPodcasts(TypedDict):
     """ID of the podcast."""
     similarPodcasts: list[RelatedPodcastView]
     """The podcasts, most related first."""
+
+
+class RelatedSponsorView(TypedDict):
+    """A sponsor of podcasts like this."""
+
+    domains: list[str]
+    """Domains that the texts link to, most frequent first."""
+    episodesCount: int
+    """Number of episodes."""
+    firstSeenAt: Moment | None
+    """When the oldest of the episodes was published; `null` without dates."""
+    group: str
+    """paid, own, donation, affiliate or unclear."""
+    lastSeenAt: Moment | None
+    """When the newest of the episodes was published; `null` without dates."""
+    name: str
+    """The most frequent spelling of the name."""
+    podcastsCount: int
+    """Number of podcasts."""
+    slug: str
+    """Slug of the sponsor's page."""
+    type: str
+    """The most frequent kind: sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or
+    unknown."""
+    relatedPodcasts: list[PodcastSummary]
+    """The related podcasts that it appears in, most related first."""
+
+
+class RelatedSponsorsData(TypedDict):
+    """Sponsors of podcasts like this."""
+
+    podcastId: str
+    """ID of the podcast."""
+    sponsors: list[RelatedSponsorView]
+    """Those on most of the related podcasts first, at most 20."""
 
 
 class RelevancyAnswerView(TypedDict):
@@ -10725,6 +10937,24 @@ class StateCountsView(TypedDict):
     """Podcasts that fit."""
 
 
+class _StatePersonRequest(TypedDict):
+    personSlug: str
+    """Slug of the page that is merged into another, or that has credits of somebody else."""
+    reason: str
+    """Why, for administrators: 1 to 500 characters."""
+
+
+class StatePersonRequest(_StatePersonRequest, total=False):
+    """What is stated about people."""
+
+    episode: str | None
+    """For a split of one appearance: ID or slug of the episode of the podcast."""
+    intoSlug: str | None
+    """For a merge: slug of the page that stays."""
+    podcast: str | None
+    """For a split: ID or slug of the podcast whose credits are somebody else's."""
+
+
 class StatePodcastRequest(TypedDict, total=False):
     """What the owner of a podcast states about it."""
 
@@ -10747,6 +10977,15 @@ class StatedClaimView(TypedDict):
     """Name of the speaker; `null` when unknown."""
     text: str
     """The sentence."""
+
+
+class StatedPersonView(TypedDict):
+    """A person whom a statement names."""
+
+    name: str
+    """Name of the person when it was stated."""
+    slug: str
+    """Slug of the page when it was stated."""
 
 
 class StatisticsData(TypedDict):
@@ -11001,6 +11240,17 @@ class SubmittedGuestProfileData(TypedDict):
     """The status: PENDING until the bio is written."""
     success: bool
     """Always true; failures have an error."""
+
+
+class SuggestTranscriptCorrectionRequest(TypedDict):
+    """A sentence of a transcript that is wrong, with the right text."""
+
+    correctedText: str
+    """The right text, 1 to 2,000 characters."""
+    startSecond: float
+    """Where the sentence begins, in seconds, as `getEpisodeTranscriptTimestamps` returns it."""
+    text: str
+    """The text of the sentence, as `getEpisodeTranscriptTimestamps` returns it."""
 
 
 class SuggestedPersonView(TypedDict):
@@ -11489,6 +11739,52 @@ class TimedQuestionView(TypedDict):
     """Name of the speaker; `null` when unknown."""
 
 
+class TranscriptCorrectionData(TypedDict):
+    """A correction of a transcript."""
+
+    correction: TranscriptCorrectionView
+    """The correction."""
+
+
+class TranscriptCorrectionView(TypedDict):
+    """A correction of a transcript that a reader suggested."""
+
+    correctedText: str
+    """The text that the reader suggests."""
+    createdAt: Moment
+    """When it was suggested."""
+    decidedAt: Moment | None
+    """When it was accepted or refused; `null` while it is open."""
+    episodeId: str
+    """ID of the episode."""
+    episodeSlug: str
+    """Slug of the episode."""
+    episodeTitle: str
+    """Title of the episode when the correction was suggested."""
+    id: str
+    """ID of the correction."""
+    podcastSlug: str
+    """Slug of the podcast."""
+    reason: str | None
+    """Why it was accepted or refused; `null` without a reason."""
+    startSecond: float
+    """Where the sentence begins, in seconds from the beginning of the episode."""
+    state: str
+    """open, accepted (it is in the transcript shortly), applied (the transcript has it), refused, or outdated (the transcript
+    has another text by now)."""
+    suggestedBy: str | None
+    """The email address of the reader, in the list for administrators; otherwise, and when the account was deleted, `null`."""
+    text: str
+    """The text that the reader saw."""
+
+
+class TranscriptCorrectionsData(TypedDict):
+    """Corrections of transcripts."""
+
+    corrections: list[TranscriptCorrectionView]
+    """The corrections."""
+
+
 class TranscriptMatchView(TypedDict):
     """A matching passage with its time."""
 
@@ -11515,6 +11811,8 @@ class TranscriptMatchView(TypedDict):
 class TranscriptOriginView(TypedDict):
     """Where a transcript comes from, and what is known about it."""
 
+    correctedAt: Moment | None
+    """When the last correction of a reader was written into the transcript; `null` when it is as it was read or made."""
     createdAt: Moment
     """When the transcript was read or made."""
     language: str | None

@@ -39,6 +39,35 @@ and similar podcasts leave it out at once. Its page and lists that have it stay,
   }
 
   /**
+   * Lists what administrators state about people, with its history; for administrators of the installation, in a session.
+   *
+   * `GET /api/v1/administration/person-statements`
+   */
+  listPersonStatements(input: Input<'/api/v1/administration/person-statements', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/administration/person-statements', 'get'>> {
+    return this.#connection.call('get', '/api/v1/administration/person-statements', input, options);
+  }
+
+  /**
+   * States that two pages are about one person (`intoSlug`), or that the credits of a podcast or an episode are
+not a person's (`podcast`, `episode`); for administrators of the installation, in a session. Pages and calls follow at once. A merged page
+leads to the one that stays, and credits that are split off get a page.
+   *
+   * `POST /api/v1/administration/person-statements`
+   */
+  statePerson(input: Input<'/api/v1/administration/person-statements', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/administration/person-statements', 'post'>> {
+    return this.#connection.call('post', '/api/v1/administration/person-statements', input, options, { body: true });
+  }
+
+  /**
+   * Undoes a statement about people, which stays in the history; for administrators of the installation, in a session.
+   *
+   * `DELETE /api/v1/administration/person-statements/{personStatementId}`
+   */
+  undoPersonStatement(input: Input<'/api/v1/administration/person-statements/{personStatementId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/administration/person-statements/{personStatementId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/administration/person-statements/{personStatementId}', input, options);
+  }
+
+  /**
    * Finds teams with their plans; for administrators of the installation, in a session.
    *
    * `GET /api/v1/administration/teams`
@@ -360,6 +389,55 @@ export class AuthCalls {
   }
 
   /**
+   * Signs in with a passkey.
+   *
+   * The response is the same for an unknown passkey and for a wrong signature.
+   *
+   * `POST /api/v1/auth/passkey`
+   */
+  signInWithPasskey(input: Input<'/api/v1/auth/passkey', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/auth/passkey', 'post'>> {
+    return this.#connection.call('post', '/api/v1/auth/passkey', input, options, { body: true });
+  }
+
+  /**
+   * Returns what the browser needs to sign in with a passkey. It names no account: the device does.
+   *
+   * `POST /api/v1/auth/passkey/options`
+   */
+  requestPasskeySignIn(input: Input<'/api/v1/auth/passkey/options', 'post'> = {}, options?: CallOptions): Promise<Output<'/api/v1/auth/passkey/options', 'post'>> {
+    return this.#connection.call('post', '/api/v1/auth/passkey/options', input, options);
+  }
+
+  /**
+   * Returns the identity provider that people can sign in with.
+   *
+   * `GET /api/v1/auth/provider`
+   */
+  getIdentityProvider(input: Input<'/api/v1/auth/provider', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/auth/provider', 'get'>> {
+    return this.#connection.call('get', '/api/v1/auth/provider', input, options);
+  }
+
+  /**
+   * Starts a sign-in at the identity provider, in this browser, for 10 minutes.
+   *
+   * `POST /api/v1/auth/provider`
+   */
+  startProviderSignIn(input: Input<'/api/v1/auth/provider', 'post'> = {}, options?: CallOptions): Promise<Output<'/api/v1/auth/provider', 'post'>> {
+    return this.#connection.call('post', '/api/v1/auth/provider', input, options);
+  }
+
+  /**
+   * Signs in with the code of the identity provider, in the browser that started the sign-in.
+   *
+   * The verified address of the provider signs in to its account; an address without an account gets one on the free plan.
+   *
+   * `POST /api/v1/auth/provider/code`
+   */
+  finishProviderSignIn(input: Input<'/api/v1/auth/provider/code', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/auth/provider/code', 'post'>> {
+    return this.#connection.call('post', '/api/v1/auth/provider/code', input, options, { body: true });
+  }
+
+  /**
    * Lists the sessions of the user.
    *
    * `GET /api/v1/auth/sessions`
@@ -494,6 +572,46 @@ export class AuthCalls {
    */
   confirmAddressChange(input: Input<'/api/v1/users/address-change/code', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/users/address-change/code', 'post'>> {
     return this.#connection.call('post', '/api/v1/users/address-change/code', input, options, { body: true });
+  }
+
+  /**
+   * Lists the passkeys of the user.
+   *
+   * `GET /api/v1/users/passkeys`
+   */
+  listPasskeys(input: Input<'/api/v1/users/passkeys', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/passkeys', 'get'>> {
+    return this.#connection.call('get', '/api/v1/users/passkeys', input, options);
+  }
+
+  /**
+   * Adds a passkey that the browser made for the user. The user gets a mail about it.
+   *
+   * `POST /api/v1/users/passkeys`
+   */
+  addPasskey(input: Input<'/api/v1/users/passkeys', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/users/passkeys', 'post'>> {
+    return this.#connection.call('post', '/api/v1/users/passkeys', input, options, { body: true });
+  }
+
+  /**
+   * Returns what the browser needs to make a passkey for the user. The next call adds it.
+   *
+   * It is valid for 10 minutes, and requires a recent confirmation of the identity, because a passkey outlives the session.
+   *
+   * `POST /api/v1/users/passkeys/options`
+   */
+  requestPasskey(input: Input<'/api/v1/users/passkeys/options', 'post'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/passkeys/options', 'post'>> {
+    return this.#connection.call('post', '/api/v1/users/passkeys/options', input, options);
+  }
+
+  /**
+   * Removes a passkey of the user: nobody can sign in with it any more.
+   *
+   * It needs no confirmation, so that a user who finds a foreign passkey can remove it at once. Sessions stay open.
+   *
+   * `DELETE /api/v1/users/passkeys/{passkeyId}`
+   */
+  removePasskey(input: Input<'/api/v1/users/passkeys/{passkeyId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/users/passkeys/{passkeyId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/users/passkeys/{passkeyId}', input, options);
   }
 }
 
@@ -1555,6 +1673,15 @@ cause a fetch.
   }
 
   /**
+   * Returns who pays for messages in podcasts like this one, and not in this one yet.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/related-sponsors`
+   */
+  getPodcastRelatedSponsors(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/related-sponsors', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/related-sponsors', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/related-sponsors', input, options);
+  }
+
+  /**
    * Returns the ratings of a podcast on Apple, Spotify and Castbox, and its reviews.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/reviews`
@@ -1813,6 +1940,29 @@ export class EpisodesCalls {
   }
 
   /**
+   * Returns the corrections of an episode's transcript that the caller has suggested, the newest first.
+   *
+   * Their state follows the transcript as it is served: a correction whose sentence the podcast has replaced is outdated.
+   *
+   * `GET /api/v1/episodes/{episodeId}/transcript-corrections`
+   */
+  listOwnTranscriptCorrections(input: Input<'/api/v1/episodes/{episodeId}/transcript-corrections', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/transcript-corrections', 'get'>> {
+    return this.#connection.call('get', '/api/v1/episodes/{episodeId}/transcript-corrections', input, options);
+  }
+
+  /**
+   * Suggests another text for a sentence of a transcript.
+   *
+   * An administrator accepts or refuses it. A suggestion that the caller has open already is returned instead of a second one. Each
+   * account can have 50 open suggestions. Sentences of transcripts without times cannot be corrected.
+   *
+   * `POST /api/v1/episodes/{episodeId}/transcript-corrections`
+   */
+  suggestTranscriptCorrection(input: Input<'/api/v1/episodes/{episodeId}/transcript-corrections', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/transcript-corrections', 'post'>> {
+    return this.#connection.call('post', '/api/v1/episodes/{episodeId}/transcript-corrections', input, options, { body: true });
+  }
+
+  /**
    * Returns the transcript of an episode as text.
    *
    * `GET /api/v1/episodes/{episodeId}/transcript-text`
@@ -1868,6 +2018,28 @@ export class EpisodesCalls {
    */
   cancelTranscriptionRequest(input: Input<'/api/v1/episodes/{episodeId}/transcription-request', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/transcription-request', 'delete'>> {
     return this.#connection.call('delete', '/api/v1/episodes/{episodeId}/transcription-request', input, options);
+  }
+
+  /**
+   * Returns up to 200 corrections of transcripts that readers have suggested; for administrators of the installation. Open ones
+come oldest first, decided ones newest first.
+   *
+   * `GET /api/v1/transcript-corrections`
+   */
+  listTranscriptCorrections(input: Input<'/api/v1/transcript-corrections', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/transcript-corrections', 'get'>> {
+    return this.#connection.call('get', '/api/v1/transcript-corrections', input, options);
+  }
+
+  /**
+   * Accepts or refuses a correction of a transcript; for administrators of the installation.
+   *
+   * An accepted text is in the transcript, and found by searches, with the next generation. A decision can be changed until then; a
+   * correction that was applied or is outdated is returned as it is.
+   *
+   * `POST /api/v1/transcript-corrections/{correctionId}/decision`
+   */
+  decideTranscriptCorrection(input: Input<'/api/v1/transcript-corrections/{correctionId}/decision', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/transcript-corrections/{correctionId}/decision', 'post'>> {
+    return this.#connection.call('post', '/api/v1/transcript-corrections/{correctionId}/decision', input, options, { body: true });
   }
 }
 
@@ -2432,7 +2604,8 @@ left out.
 
   /**
    * Returns a person across podcasts: names, podcasts with the reason why they belong together, topics and profiles. The
-credits of a name are one person only where evidence joins them.
+credits of a name are one person only where evidence joins them. A page that was merged into another leads to it: the
+person has the other slug.
    *
    * `GET /api/v1/people/{personSlug}`
    */

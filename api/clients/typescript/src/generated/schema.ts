@@ -38,6 +38,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/administration/person-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what administrators state about people, with its history; for administrators of the installation, in a session. */
+        get: operations["listPersonStatements"];
+        put?: never;
+        /**
+         * States that two pages are about one person (`intoSlug`), or that the credits of a podcast or an episode are
+         *     not a person's (`podcast`, `episode`); for administrators of the installation, in a session. Pages and calls follow at once. A merged page
+         *     leads to the one that stays, and credits that are split off get a page.
+         */
+        post: operations["statePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/administration/person-statements/{personStatementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Undoes a statement about people, which stays in the history; for administrators of the installation, in a session. */
+        delete: operations["undoPersonStatement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/administration/teams": {
         parameters: {
             query?: never;
@@ -536,6 +575,81 @@ export interface paths {
         get: operations["getMe"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in with a passkey.
+         * @description The response is the same for an unknown passkey and for a wrong signature.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns what the browser needs to sign in with a passkey. It names no account: the device does. */
+        post: operations["requestPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the identity provider that people can sign in with. */
+        get: operations["getIdentityProvider"];
+        put?: never;
+        /** Starts a sign-in at the identity provider, in this browser, for 10 minutes. */
+        post: operations["startProviderSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/provider/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in with the code of the identity provider, in the browser that started the sign-in.
+         * @description The verified address of the provider signs in to its account; an address without an account gets one on the free plan.
+         */
+        post: operations["finishProviderSignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1093,6 +1207,31 @@ export interface paths {
         get: operations["getSimilarEpisodes"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/episodes/{episodeId}/transcript-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the corrections of an episode's transcript that the caller has suggested, the newest first.
+         * @description Their state follows the transcript as it is served: a correction whose sentence the podcast has replaced is outdated.
+         */
+        get: operations["listOwnTranscriptCorrections"];
+        put?: never;
+        /**
+         * Suggests another text for a sentence of a transcript.
+         * @description An administrator accepts or refuses it. A suggestion that the caller has open already is returned instead of a second one. Each
+         *     account can have 50 open suggestions. Sentences of transcripts without times cannot be corrected.
+         */
+        post: operations["suggestTranscriptCorrection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2025,7 +2164,8 @@ export interface paths {
         };
         /**
          * Returns a person across podcasts: names, podcasts with the reason why they belong together, topics and profiles. The
-         *     credits of a name are one person only where evidence joins them.
+         *     credits of a name are one person only where evidence joins them. A page that was merged into another leads to it: the
+         *     person has the other slug.
          */
         get: operations["getPerson"];
         put?: never;
@@ -2392,6 +2532,23 @@ export interface paths {
         };
         /** Returns related podcasts. */
         get: operations["getPodcastRelatedPodcasts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/podcasts/{podcastIdOrSlug}/related-sponsors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns who pays for messages in podcasts like this one, and not in this one yet. */
+        get: operations["getPodcastRelatedSponsors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4287,6 +4444,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/transcript-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns up to 200 corrections of transcripts that readers have suggested; for administrators of the installation. Open ones
+         *     come oldest first, decided ones newest first.
+         */
+        get: operations["listTranscriptCorrections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/transcript-corrections/{correctionId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts or refuses a correction of a transcript; for administrators of the installation.
+         * @description An accepted text is in the transcript, and found by searches, with the next generation. A decision can be changed until then; a
+         *     correction that was applied or is outdated is returned as it is.
+         */
+        post: operations["decideTranscriptCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/account-deletion": {
         parameters: {
             query?: never;
@@ -4416,6 +4614,64 @@ export interface paths {
          */
         post: operations["rotateApiKey"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the passkeys of the user. */
+        get: operations["listPasskeys"];
+        put?: never;
+        /** Adds a passkey that the browser made for the user. The user gets a mail about it. */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns what the browser needs to make a passkey for the user. The next call adds it.
+         * @description It is valid for 10 minutes, and requires a recent confirmation of the identity, because a passkey outlives the session.
+         */
+        post: operations["requestPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/passkeys/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a passkey of the user: nobody can sign in with it any more.
+         * @description It needs no confirmation, so that a user who finds a foreign passkey can remove it at once. Sessions stay open.
+         */
+        delete: operations["removePasskey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4642,6 +4898,15 @@ export interface components {
             /** @description prospect, qualified, pitched, lost, booked or ignored; prospect by default. */
             state?: string | null;
         };
+        /** @description A passkey that the browser made. */
+        AddPasskeyRequest: {
+            /** @description The credential of the browser: `PublicKeyCredential.toJSON()`. */
+            credential: Record<string, never>;
+            /** @description What the passkey is called, such as the device that holds it. */
+            name: string;
+            /** @description The token of the options. */
+            token: string;
+        };
         /** @description Who added a podcast to a list. */
         AddedByUserView: {
             /** @description The name shown in the app; `null` until one is chosen. */
@@ -4679,6 +4944,11 @@ export interface components {
             changeId: string | null;
             /** @description The entry. */
             listedPodcast: components["schemas"]["ListedPodcastView"];
+        };
+        /** @description The passkey that was added. */
+        AddedPasskeyData: {
+            /** @description The passkey. */
+            passkey: components["schemas"]["PasskeyView"];
         };
         /** @description Some of the settings of an alert. */
         AdditionalAlertSettingsRequest: {
@@ -5508,25 +5778,30 @@ export interface components {
             /** @description Yearly incomes. */
             incomeLevels: string[];
         };
-        /** @description The estimated audience. It is our estimate from counts of other platforms, reliable only to its bracket. */
+        /**
+         * @description The audience. The estimate is ours, from counts of other platforms, and reliable only to its bracket; its fields are
+         *     `null` when there is none. Measured downloads are not a part of it.
+         */
         AudienceEstimateView: {
             /** @description Always `null`: demographics are unknown. */
             audienceDemographics: Record<string, never> | null;
-            /** @description high, medium or low. */
-            confidence: string;
+            /** @description high, medium or low; `null` without an estimate. */
+            confidence: string | null;
             /**
              * Format: int64
-             * @description Estimated number of people who listen at least once a month.
+             * @description Estimated number of people who listen at least once a month; `null` without an estimate.
              */
-            estimatedMonthlyListeners: number;
-            /** @description 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+. */
-            estimatedMonthlyListenersBucket: string;
-            /** @description When the estimate was calculated. */
-            estimatedMonthyListenersCalculatedAt: components["schemas"]["Moment"];
+            estimatedMonthlyListeners: number | null;
+            /** @description 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+; `null` without an estimate. */
+            estimatedMonthlyListenersBucket: string | null;
+            estimatedMonthyListenersCalculatedAt: components["schemas"]["Moment"] | null;
+            /** @description Whether OP3 publishes downloads of the podcast; `null` when unknown. */
+            hasOp3Analytics: boolean | null;
             /** @description The sources of the estimate. */
             inputs: components["schemas"]["AudienceInputView"][];
-            /** @description Whether no episode was published in the last 90 days, or ever. */
-            isDormant: boolean;
+            /** @description Whether no episode was published in the last 90 days, or ever; `null` without an estimate. */
+            isDormant: boolean | null;
+            op3Downloads: components["schemas"]["Op3DownloadsView"] | null;
         };
         /** @description A source of an estimate. */
         AudienceInputView: {
@@ -5549,8 +5824,9 @@ export interface components {
         AuditEventView: {
             /**
              * @description link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
-             *     key-rotated, key-revoked, contact-reported, member-invited, invitation-resent, invitation-revoked,
-             *     invitation-accepted, role-changed, team-handed-over, member-removed, team-left, team-renamed, team-deleted,
+             *     key-rotated, key-revoked, passkey-added, passkey-removed, signed-in-with-passkey, passkey-refused,
+             *     signed-in-with-provider, contact-reported, member-invited, invitation-resent, invitation-revoked, invitation-accepted,
+             *     role-changed, team-handed-over, member-removed, team-left, team-renamed, team-deleted,
              *     podcasts-exported, webhook-created, webhook-deleted or webhook-secret-rotated.
              */
             action: string;
@@ -6965,6 +7241,13 @@ export interface components {
             /** @description Why, at most 500 characters. */
             reason?: string | null;
         };
+        /** @description The decision about a correction of a transcript. */
+        DecideTranscriptCorrectionRequest: {
+            /** @description Whether the text is right. */
+            accept: boolean;
+            /** @description Why, at most 500 characters. The reader sees it. */
+            reason?: string | null;
+        };
         /** @description The analyses of a podcast's episodes. */
         DeepAnalysesData: {
             /** @description The analyses that the team requested, last requested first. */
@@ -7167,6 +7450,19 @@ export interface components {
                 changeId: string | null;
                 /** @description The entry. */
                 listedPodcast: components["schemas"]["ListedPodcastView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_AddedPasskeyData: {
+            /** @description The passkey that was added. */
+            data: {
+                /** @description The passkey. */
+                passkey: components["schemas"]["PasskeyView"];
             };
             /**
              * @description Always `OK`.
@@ -8291,6 +8587,19 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_IdentityProviderData: {
+            /** @description The identity provider of the installation. */
+            data: {
+                /** @description What people call it; `null` when people sign in by mail alone. */
+                name: string | null;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_IgnoredPodcastData: {
             /** @description A podcast that is ignored. */
             data: {
@@ -8685,6 +8994,36 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_PasskeyOptionsData: {
+            /** @description What the browser has to sign. */
+            data: {
+                /** @description For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
+                options: Record<string, never>;
+                /** @description Sent back with the credential. It works once, for 10 minutes. */
+                token: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_PasskeysData: {
+            /** @description All passkeys of the user. */
+            data: {
+                /** @description Whether this server takes passkeys: it has to be reached under a domain, and to be built with them. */
+                isAvailable: boolean;
+                /** @description Newest first. */
+                passkeys: components["schemas"]["PasskeyView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_PeopleData: {
             /** @description A page of people. */
             data: {
@@ -8705,6 +9044,32 @@ export interface components {
             data: {
                 /** @description The person. */
                 person: components["schemas"]["PersonProfileView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_PersonStatementData: {
+            /** @description A statement about people. */
+            data: {
+                /** @description The statement. */
+                personStatement: components["schemas"]["PersonStatementView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_PersonStatementsData: {
+            /** @description The statements about people. */
+            data: {
+                /** @description Those in effect, then those that were undone, at most 500 of each; the newest first. */
+                personStatements: components["schemas"]["PersonStatementView"][];
             };
             /**
              * @description Always `OK`.
@@ -9119,6 +9484,19 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_ProviderUrlData: {
+            /** @description Where the browser goes to sign in. */
+            data: {
+                /** @description A page of the provider. It leads back to `/sign-in/provider`. */
+                url: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_PublicGuestData: {
             /** @description The public page of a guest. */
             data: {
@@ -9229,6 +9607,21 @@ export interface components {
                 podcast: components["schemas"]["PodcastSummary"];
                 /** @description The related podcasts. */
                 relatedPodcasts: components["schemas"]["RelatedPodcasts"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_RelatedSponsorsData: {
+            /** @description Sponsors of podcasts like this. */
+            data: {
+                /** @description ID of the podcast. */
+                podcastId: string;
+                /** @description Those on most of the related podcasts first, at most 20. */
+                sponsors: components["schemas"]["RelatedSponsorView"][];
             };
             /**
              * @description Always `OK`.
@@ -10115,6 +10508,32 @@ export interface components {
             data: {
                 /** @description The teams. */
                 teams: components["schemas"]["TeamView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_TranscriptCorrectionData: {
+            /** @description A correction of a transcript. */
+            data: {
+                /** @description The correction. */
+                correction: components["schemas"]["TranscriptCorrectionView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_TranscriptCorrectionsData: {
+            /** @description Corrections of transcripts. */
+            data: {
+                /** @description The corrections. */
+                corrections: components["schemas"]["TranscriptCorrectionView"][];
             };
             /**
              * @description Always `OK`.
@@ -12181,6 +12600,11 @@ export interface components {
              */
             totalPodcasts: number;
         };
+        /** @description The identity provider of the installation. */
+        IdentityProviderData: {
+            /** @description What people call it; `null` when people sign in by mail alone. */
+            name: string | null;
+        };
         /** @description Why a podcast is ignored. */
         IgnorePodcastRequest: {
             /** @description Why, for everyone who sees the podcast: 1 to 500 characters. */
@@ -13412,6 +13836,34 @@ export interface components {
             /** @description Changes of the alert that would have filtered it, the most specific first. */
             proposals: components["schemas"]["ExclusionProposal"][];
         };
+        /** @description Downloads of all episodes in 30 days, as OP3 (op3.dev) counted them. */
+        Op3DownloadsView: {
+            /** @description Always `trailing_30_days`. */
+            basis: string;
+            /** @description Always `unknown`: episodes that are not fetched through OP3 are not counted. */
+            coverage: string;
+            /**
+             * @description `fresh` when the 30 days had ended at most a week before the count was read, else `stale`; `unknown` when OP3 does
+             *     not state their end.
+             */
+            freshness: string;
+            last_synced_at: components["schemas"]["Moment"] | null;
+            measurement_recorded_at: components["schemas"]["Moment"] | null;
+            /** @description Always `null`: the reason of a count that is not available. */
+            reason: string | null;
+            /** @description Always `op3`. */
+            source: string;
+            source_as_of: components["schemas"]["Moment"] | null;
+            /** @description Always `available`. */
+            status: string;
+            /** @description Always `downloads`: files that were fetched, not listeners. */
+            unit: string;
+            /**
+             * Format: int64
+             * @description The number of downloads.
+             */
+            value: number;
+        };
         /** @description A pitch in full. */
         OutreachDetailsData: {
             /** @description The pitch. */
@@ -13657,6 +14109,37 @@ export interface components {
              */
             searchOptions: components["schemas"]["SearchRequest"];
         };
+        /** @description What the browser has to sign. */
+        PasskeyOptionsData: {
+            /** @description For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
+            options: Record<string, never>;
+            /** @description Sent back with the credential. It works once, for 10 minutes. */
+            token: string;
+        };
+        /** @description What a passkey signed. */
+        PasskeySignInRequest: {
+            /** @description The credential of the browser: `PublicKeyCredential.toJSON()`. */
+            credential: Record<string, never>;
+            /** @description The token of the options. */
+            token: string;
+        };
+        /** @description A passkey, with which its owner signs in. */
+        PasskeyView: {
+            /** @description When it was added. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description ID of the passkey. */
+            id: string;
+            lastUsedAt: components["schemas"]["Moment"] | null;
+            /** @description The name that its owner gave it. */
+            name: string;
+        };
+        /** @description All passkeys of the user. */
+        PasskeysData: {
+            /** @description Whether this server takes passkeys: it has to be reached under a domain, and to be built with them. */
+            isAvailable: boolean;
+            /** @description Newest first. */
+            passkeys: components["schemas"]["PasskeyView"][];
+        };
         /** @description The new values of an entry; at least one. */
         PatchListedPodcastRequest: {
             /** @description ID of the member who works on it; `null` for nobody. */
@@ -13863,8 +14346,8 @@ export interface components {
             /** @description The podcast. */
             podcast: components["schemas"]["PodcastSummary"];
             /**
-             * @description Why its credits are attributed to the person: `profile: …`, `organization: …` or `person: …` (somebody else who
-             *     is in an episode with both); `null` for the only podcast.
+             * @description Why its credits are attributed to the person: `profile: …`, `organization: …`, `person: …` (somebody else who
+             *     is in an episode with both) or `statement: administrator`; `null` for the only podcast.
              */
             reason: string | null;
         };
@@ -13928,6 +14411,45 @@ export interface components {
             slop?: number | null;
             /** @description Role of the person: `guest` or `host`. */
             type: string;
+        };
+        /** @description A statement about people. */
+        PersonStatementData: {
+            /** @description The statement. */
+            personStatement: components["schemas"]["PersonStatementView"];
+        };
+        /** @description A statement about people. */
+        PersonStatementView: {
+            /** @description Title of the episode; `null` for a merge, or for all episodes of the podcast. */
+            episodeTitle: string | null;
+            /** @description ID of the statement. */
+            id: string;
+            into: components["schemas"]["StatedPersonView"] | null;
+            /** @description `merge`: both pages are about one person; or `split`: the credits are somebody else's. */
+            kind: string;
+            /** @description The person whose page was merged into another, or whose credits were split off. */
+            person: components["schemas"]["StatedPersonView"];
+            /** @description Title of the podcast whose credits were split off; `null` for a merge. */
+            podcastTitle: string | null;
+            /** @description Why it has no effect on the catalog of now; `null` when it has one, or was undone. */
+            problem: string | null;
+            /** @description Why it was stated. */
+            reason: string;
+            /** @description Slug of the page for credits that were split off; `null` for a merge. */
+            splitSlug: string | null;
+            /** @description applied, without-effect or undone. */
+            state: string;
+            /** @description When it was stated. */
+            statedAt: components["schemas"]["Moment"];
+            /** @description The administrator. */
+            statedBy: string;
+            undoneAt: components["schemas"]["Moment"] | null;
+            /** @description The administrator who undid it; `null` while it is in effect. */
+            undoneBy: string | null;
+        };
+        /** @description The statements about people. */
+        PersonStatementsData: {
+            /** @description Those in effect, then those that were undone, at most 500 of each; the newest first. */
+            personStatements: components["schemas"]["PersonStatementView"][];
         };
         /** @description A user of the team. */
         PersonView: {
@@ -14594,7 +15116,8 @@ export interface components {
         PodcastStats: {
             /**
              * Format: int64
-             * @description Always 0: no source of download counts is connected, and existing clients accept no null here.
+             * @description Always 0: downloads of all time are unknown, and existing clients accept no null here. See `op3Downloads` of
+             *     `audienceEstimate`.
              */
             downloadCount: number;
             /**
@@ -15469,6 +15992,18 @@ export interface components {
             /** @description The key in the link of the mail; without it, the feed is read. */
             key?: string | null;
         };
+        /** @description What the provider sent along with the browser. */
+        ProviderCodeRequest: {
+            /** @description The `code` of the URL. */
+            code: string;
+            /** @description The `state` of the URL. */
+            state: string;
+        };
+        /** @description Where the browser goes to sign in. */
+        ProviderUrlData: {
+            /** @description A page of the provider. It leads back to `/sign-in/provider`. */
+            url: string;
+        };
         /** @description The public page of a guest. */
         PublicGuestData: {
             /** @description The guest. */
@@ -15866,6 +16401,18 @@ export interface components {
             podcastId: string;
             /** @description The podcasts, most related first. */
             similarPodcasts: components["schemas"]["RelatedPodcastView"][];
+        };
+        /** @description A sponsor of podcasts like this. */
+        RelatedSponsorView: components["schemas"]["SponsorProfileSummaryView"] & {
+            /** @description The related podcasts that it appears in, most related first. */
+            relatedPodcasts: components["schemas"]["PodcastSummary"][];
+        };
+        /** @description Sponsors of podcasts like this. */
+        RelatedSponsorsData: {
+            /** @description ID of the podcast. */
+            podcastId: string;
+            /** @description Those on most of the related podcasts first, at most 20. */
+            sponsors: components["schemas"]["RelatedSponsorView"][];
         };
         /** @description A review, as the agent calls wrap it. */
         RelevancyAnswerView: {
@@ -17351,6 +17898,19 @@ export interface components {
              */
             qualified: number;
         };
+        /** @description What is stated about people. */
+        StatePersonRequest: {
+            /** @description For a split of one appearance: ID or slug of the episode of the podcast. */
+            episode?: string | null;
+            /** @description For a merge: slug of the page that stays. */
+            intoSlug?: string | null;
+            /** @description Slug of the page that is merged into another, or that has credits of somebody else. */
+            personSlug: string;
+            /** @description For a split: ID or slug of the podcast whose credits are somebody else's. */
+            podcast?: string | null;
+            /** @description Why, for administrators: 1 to 500 characters. */
+            reason: string;
+        };
         /** @description What the owner of a podcast states about it. */
         StatePodcastRequest: {
             /** @description The addresses to write to, at most 3. They replace those that were found; empty leaves them. */
@@ -17373,6 +17933,13 @@ export interface components {
             speaker: string | null;
             /** @description The sentence. */
             text: string;
+        };
+        /** @description A person whom a statement names. */
+        StatedPersonView: {
+            /** @description Name of the person when it was stated. */
+            name: string;
+            /** @description Slug of the page when it was stated. */
+            slug: string;
         };
         /** @description Counts over the whole catalog. */
         StatisticsData: {
@@ -17604,6 +18171,18 @@ export interface components {
             status: string;
             /** @description Always true; failures have an error. */
             success: boolean;
+        };
+        /** @description A sentence of a transcript that is wrong, with the right text. */
+        SuggestTranscriptCorrectionRequest: {
+            /** @description The right text, 1 to 2,000 characters. */
+            correctedText: string;
+            /**
+             * Format: double
+             * @description Where the sentence begins, in seconds, as `getEpisodeTranscriptTimestamps` returns it.
+             */
+            startSecond: number;
+            /** @description The text of the sentence, as `getEpisodeTranscriptTimestamps` returns it. */
+            text: string;
         };
         /** @description A person of the catalog. */
         SuggestedPersonView: {
@@ -18095,6 +18674,50 @@ export interface components {
             /** @description Name of the speaker; `null` when unknown. */
             speaker: string | null;
         };
+        /** @description A correction of a transcript. */
+        TranscriptCorrectionData: {
+            /** @description The correction. */
+            correction: components["schemas"]["TranscriptCorrectionView"];
+        };
+        /** @description A correction of a transcript that a reader suggested. */
+        TranscriptCorrectionView: {
+            /** @description The text that the reader suggests. */
+            correctedText: string;
+            /** @description When it was suggested. */
+            createdAt: components["schemas"]["Moment"];
+            decidedAt: components["schemas"]["Moment"] | null;
+            /** @description ID of the episode. */
+            episodeId: string;
+            /** @description Slug of the episode. */
+            episodeSlug: string;
+            /** @description Title of the episode when the correction was suggested. */
+            episodeTitle: string;
+            /** @description ID of the correction. */
+            id: string;
+            /** @description Slug of the podcast. */
+            podcastSlug: string;
+            /** @description Why it was accepted or refused; `null` without a reason. */
+            reason: string | null;
+            /**
+             * Format: double
+             * @description Where the sentence begins, in seconds from the beginning of the episode.
+             */
+            startSecond: number;
+            /**
+             * @description open, accepted (it is in the transcript shortly), applied (the transcript has it), refused, or outdated (the transcript
+             *     has another text by now).
+             */
+            state: string;
+            /** @description The email address of the reader, in the list for administrators; otherwise, and when the account was deleted, `null`. */
+            suggestedBy: string | null;
+            /** @description The text that the reader saw. */
+            text: string;
+        };
+        /** @description Corrections of transcripts. */
+        TranscriptCorrectionsData: {
+            /** @description The corrections. */
+            corrections: components["schemas"]["TranscriptCorrectionView"][];
+        };
         /** @description A matching passage with its time. */
         TranscriptMatchView: {
             /** @description Whether the passage was found by meaning and contains none of the words. */
@@ -18129,6 +18752,7 @@ export interface components {
         };
         /** @description Where a transcript comes from, and what is known about it. */
         TranscriptOriginView: {
+            correctedAt: components["schemas"]["Moment"] | null;
             /** @description When the transcript was read or made. */
             createdAt: components["schemas"]["Moment"];
             /** @description Language of the transcript (BCP 47); `null` when unknown. */
@@ -19219,6 +19843,193 @@ export interface operations {
             };
         };
     };
+    listPersonStatements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statements */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PersonStatementsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is no administrator, or used an API key */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    statePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatePersonRequest"];
+            };
+        };
+        responses: {
+            /** @description The statement is in effect */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PersonStatementData"];
+                };
+            };
+            /** @description The reason is missing or too long, not exactly one of `intoSlug` and `podcast` is given, the statement would have no effect, or there are too many */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is no administrator, or used an API key */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Person, podcast or episode not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoPersonStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the statement. */
+                personStatementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement is undone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is no administrator, or used an API key */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No statement in effect has this id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     findTeams: {
         parameters: {
             query: {
@@ -19528,7 +20339,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The AI assists are used up */
+            /** @description The plan's AI assists are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19625,7 +20436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The AI assists are used up */
+            /** @description The plan's AI assists are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20905,7 +21716,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The searches of the plan are used up */
+            /** @description The plan's searches are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21081,6 +21892,284 @@ export interface operations {
             };
             /** @description The key is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in; the cookie holds the session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MeData"];
+                };
+            };
+            /** @description The passkey is not valid, or the options have expired */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server takes no passkeys */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts from this client */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PasskeyOptionsData"];
+                };
+            };
+            /** @description The server takes no passkeys */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts from this client */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getIdentityProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The provider */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_IdentityProviderData"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startProviderSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the browser goes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProviderUrlData"];
+                };
+            };
+            /** @description There is no identity provider */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts from this client */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The provider does not respond */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    finishProviderSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in; the cookie holds the session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MeData"];
+                };
+            };
+            /** @description The sign-in has expired, began in another browser, or the provider did not confirm it */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no identity provider */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts from this client */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The provider does not respond */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22878,7 +23967,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's downloads for this month are used up */
+            /** @description The plan's transcript downloads are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22923,6 +24012,146 @@ export interface operations {
             };
             /** @description Episode not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOwnTranscriptCorrections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the episode. */
+                episodeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The corrections */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TranscriptCorrectionsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Episode not found, or it has no transcript */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    suggestTranscriptCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the episode. */
+                episodeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuggestTranscriptCorrectionRequest"];
+            };
+        };
+        responses: {
+            /** @description The suggestion waits for a decision */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TranscriptCorrectionData"];
+                };
+            };
+            /** @description The text is empty, too long or unchanged */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Episode not found, or it has no transcript */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The sentence has another text by now, or too many suggestions are open */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many suggestions wait */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23196,7 +24425,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's requests for this month are used up */
+            /** @description The plan's transcription requests are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23279,7 +24508,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's requests for this month are used up */
+            /** @description The plan's transcription requests are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23453,14 +24682,14 @@ export interface operations {
             /** @description The file, as the media type of its format */
             200: {
                 headers: {
-                    /** @description Number of matches */
+                    /** @description Number of rows */
                     "x-export-count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
-                    "application/json": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/json": unknown;
                 };
             };
             /** @description A value is not valid */
@@ -23483,7 +24712,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan does not include exports, or this many matches */
+            /** @description The plan does not include exports, or this many rows */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23503,7 +24732,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's exports for this month are used up */
+            /** @description The plan's exports are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23541,14 +24770,14 @@ export interface operations {
             /** @description The file, as the media type of its format */
             200: {
                 headers: {
-                    /** @description Number of positions */
+                    /** @description Number of rows */
                     "x-export-count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
-                    "application/json": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/json": unknown;
                 };
             };
             /** @description Unknown category, country or chart type, or another value is not valid */
@@ -23571,7 +24800,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan does not include exports, or this many positions */
+            /** @description The plan does not include exports, or this many rows */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23591,7 +24820,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's exports for this month are used up */
+            /** @description The plan's exports are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23629,14 +24858,14 @@ export interface operations {
             /** @description The file, as the media type of its format */
             200: {
                 headers: {
-                    /** @description Number of episodes */
+                    /** @description Number of rows */
                     "x-export-count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
-                    "application/json": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/json": unknown;
                 };
             };
             /** @description A value is not valid, or the search is not one for episodes */
@@ -23659,7 +24888,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan does not include exports, or this many episodes */
+            /** @description The plan does not include exports, or this many rows */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23679,7 +24908,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's exports for this month are used up */
+            /** @description The plan's exports are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23717,14 +24946,14 @@ export interface operations {
             /** @description The file, as the media type of its format */
             200: {
                 headers: {
-                    /** @description Number of pitches */
+                    /** @description Number of rows */
                     "x-export-count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
-                    "application/json": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/json": unknown;
                 };
             };
             /** @description A value is not valid */
@@ -23747,7 +24976,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan does not include exports, or this many pitches */
+            /** @description The plan does not include exports, or this many rows */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23767,7 +24996,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's exports for this month are used up */
+            /** @description The plan's exports are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23805,12 +25034,17 @@ export interface operations {
             /** @description The file, as the media type of its format */
             200: {
                 headers: {
-                    /** @description Number of podcasts */
+                    /** @description Number of rows */
                     "x-export-count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "text/csv": string;
+                    "application/json": unknown;
+                    "application/x-ndjson": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/vnd.apache.parquet": string;
+                    "text/x-opml": string;
                 };
             };
             /** @description A value is not valid */
@@ -23853,7 +25087,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's exports for this month are used up */
+            /** @description The plan's exports are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23968,12 +25202,17 @@ export interface operations {
             /** @description The file, as the media type of its format */
             200: {
                 headers: {
-                    /** @description Number of podcasts */
+                    /** @description Number of rows */
                     "x-export-count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "text/csv": string;
+                    "application/json": unknown;
+                    "application/x-ndjson": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/vnd.apache.parquet": string;
+                    "text/x-opml": string;
                 };
             };
             /** @description A value is not valid */
@@ -24016,7 +25255,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's exports for this month are used up */
+            /** @description The plan's exports are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24271,7 +25510,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The AI assists are used up */
+            /** @description The plan's AI assists are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -25429,7 +26668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The team has used all its AI assists */
+            /** @description The plan's AI assists are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -25805,6 +27044,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The plan's AI assists are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Any failure */
             default: {
                 headers: {
@@ -25956,7 +27205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The AI assists are used up */
+            /** @description The plan's AI assists are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -27113,7 +28362,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan has fewer AI assists left than the request costs */
+            /** @description The plan's AI assists are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -27544,7 +28793,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's contact unlocks for this month are used up */
+            /** @description The plan's contact unlocks are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -28082,6 +29331,49 @@ export interface operations {
             };
         };
     };
+    getPodcastRelatedSponsors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the podcast. */
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sponsors */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RelatedSponsorsData"];
+                };
+            };
+            /** @description Podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getPodcastReviews: {
         parameters: {
             query?: {
@@ -28401,7 +29693,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's requests for this month are used up */
+            /** @description The plan's transcription requests are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -28488,7 +29780,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's requests for this month are used up */
+            /** @description The plan's transcription requests are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -29889,7 +31181,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan has fewer AI assists left than the run costs */
+            /** @description The plan's AI assists are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -32189,7 +33481,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's searches are used up, or too many requests */
+            /** @description The plan's searches are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -32412,7 +33704,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's searches are used up, or too many requests */
+            /** @description The plan's searches are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -32506,7 +33798,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's searches are used up, or too many requests */
+            /** @description The plan's searches are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -32784,7 +34076,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The AI assists are used up */
+            /** @description The plan's AI assists are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -33080,7 +34372,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The searches are used up */
+            /** @description The plan's searches are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -35895,6 +37187,156 @@ export interface operations {
             };
         };
     };
+    listTranscriptCorrections: {
+        parameters: {
+            query?: {
+                /** @description The state of the corrections; `open` by default. */
+                state?: "open" | "accepted" | "refused" | "applied" | "outdated";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The corrections */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TranscriptCorrectionsData"];
+                };
+            };
+            /** @description The state is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is no administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decideTranscriptCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the correction. */
+                correctionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideTranscriptCorrectionRequest"];
+            };
+        };
+        responses: {
+            /** @description The correction as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TranscriptCorrectionData"];
+                };
+            };
+            /** @description The reason is too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is no administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no correction with this id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It cannot be accepted, because the transcript has another text by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     deleteAccount: {
         parameters: {
             query?: never;
@@ -36446,6 +37888,263 @@ export interface operations {
             };
         };
     };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PasskeysData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API keys are not accepted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AddedPasskeyData"];
+                };
+            };
+            /** @description The name or the passkey is not valid, or the options have expired */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API keys are not accepted, or the identity is not confirmed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server takes no passkeys */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many passkeys */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PasskeyOptionsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API keys are not accepted, or the identity is not confirmed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server takes no passkeys */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the passkey. */
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API keys are not accepted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Passkey not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listPodcastClaims: {
         parameters: {
             query?: never;
@@ -36466,6 +38165,16 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API keys are not accepted */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36520,6 +38229,16 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API keys are not accepted */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36601,6 +38320,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description API keys are not accepted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The user has no such claim */
             404: {
                 headers: {
@@ -36660,6 +38389,16 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API keys are not accepted */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36747,6 +38486,16 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API keys are not accepted */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

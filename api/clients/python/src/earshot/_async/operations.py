@@ -84,6 +84,75 @@ class AdministrationCalls:
             max_retries=max_retries,
         ))
 
+    async def list_person_statements(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PersonStatementsData:
+        """Lists what administrators state about people, with its history; for administrators of the installation, in a session.
+
+        `GET /api/v1/administration/person-statements`
+        """
+        return cast("models.PersonStatementsData", await self._connection.call(
+            "GET",
+            "/api/v1/administration/person-statements",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def state_person(
+        self,
+        *,
+        person_slug: str,
+        reason: str,
+        episode: str | None | Unset = UNSET,
+        into_slug: str | None | Unset = UNSET,
+        podcast: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PersonStatementData:
+        """States that two pages are about one person (`intoSlug`), or that the credits of a podcast or an episode are
+        not a person's (`podcast`, `episode`); for administrators of the installation, in a session. Pages and calls follow at once. A merged page
+        leads to the one that stays, and credits that are split off get a page.
+
+        `POST /api/v1/administration/person-statements`
+
+        episode: For a split of one appearance: ID or slug of the episode of the podcast.
+        into_slug: For a merge: slug of the page that stays.
+        person_slug: Slug of the page that is merged into another, or that has credits of somebody else.
+        podcast: For a split: ID or slug of the podcast whose credits are somebody else's.
+        reason: Why, for administrators: 1 to 500 characters.
+        """
+        return cast("models.PersonStatementData", await self._connection.call(
+            "POST",
+            "/api/v1/administration/person-statements",
+            body={"episode": episode, "intoSlug": into_slug, "personSlug": person_slug, "podcast": podcast, "reason": reason},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def undo_person_statement(
+        self,
+        *,
+        person_statement_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Undoes a statement about people, which stays in the history; for administrators of the installation, in a session.
+
+        `DELETE /api/v1/administration/person-statements/{personStatementId}`
+
+        person_statement_id: Id of the statement.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "DELETE",
+            "/api/v1/administration/person-statements/{personStatementId}",
+            parts={"personStatementId": person_statement_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def find_teams(
         self,
         *,
@@ -850,6 +919,107 @@ class AuthCalls:
             max_retries=max_retries,
         ))
 
+    async def sign_in_with_passkey(
+        self,
+        *,
+        credential: dict[str, Any],
+        token: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MeData:
+        """Signs in with a passkey.
+
+        The response is the same for an unknown passkey and for a wrong signature.
+
+        `POST /api/v1/auth/passkey`
+
+        credential: The credential of the browser: `PublicKeyCredential.toJSON()`.
+        token: The token of the options.
+        """
+        return cast("models.MeData", await self._connection.call(
+            "POST",
+            "/api/v1/auth/passkey",
+            body={"credential": credential, "token": token},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def request_passkey_sign_in(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PasskeyOptionsData:
+        """Returns what the browser needs to sign in with a passkey. It names no account: the device does.
+
+        `POST /api/v1/auth/passkey/options`
+        """
+        return cast("models.PasskeyOptionsData", await self._connection.call(
+            "POST",
+            "/api/v1/auth/passkey/options",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_identity_provider(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.IdentityProviderData:
+        """Returns the identity provider that people can sign in with.
+
+        `GET /api/v1/auth/provider`
+        """
+        return cast("models.IdentityProviderData", await self._connection.call(
+            "GET",
+            "/api/v1/auth/provider",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def start_provider_sign_in(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProviderUrlData:
+        """Starts a sign-in at the identity provider, in this browser, for 10 minutes.
+
+        `POST /api/v1/auth/provider`
+        """
+        return cast("models.ProviderUrlData", await self._connection.call(
+            "POST",
+            "/api/v1/auth/provider",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def finish_provider_sign_in(
+        self,
+        *,
+        code: str,
+        state: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MeData:
+        """Signs in with the code of the identity provider, in the browser that started the sign-in.
+
+        The verified address of the provider signs in to its account; an address without an account gets one on the free plan.
+
+        `POST /api/v1/auth/provider/code`
+
+        code: The `code` of the URL.
+        state: The `state` of the URL.
+        """
+        return cast("models.MeData", await self._connection.call(
+            "POST",
+            "/api/v1/auth/provider/code",
+            body={"code": code, "state": state},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def list_sessions(
         self,
         *,
@@ -1140,6 +1310,90 @@ class AuthCalls:
             "POST",
             "/api/v1/users/address-change/code",
             body={"code": code},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def list_passkeys(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PasskeysData:
+        """Lists the passkeys of the user.
+
+        `GET /api/v1/users/passkeys`
+        """
+        return cast("models.PasskeysData", await self._connection.call(
+            "GET",
+            "/api/v1/users/passkeys",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def add_passkey(
+        self,
+        *,
+        credential: dict[str, Any],
+        name: str,
+        token: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AddedPasskeyData:
+        """Adds a passkey that the browser made for the user. The user gets a mail about it.
+
+        `POST /api/v1/users/passkeys`
+
+        credential: The credential of the browser: `PublicKeyCredential.toJSON()`.
+        name: What the passkey is called, such as the device that holds it.
+        token: The token of the options.
+        """
+        return cast("models.AddedPasskeyData", await self._connection.call(
+            "POST",
+            "/api/v1/users/passkeys",
+            body={"credential": credential, "name": name, "token": token},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def request_passkey(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PasskeyOptionsData:
+        """Returns what the browser needs to make a passkey for the user. The next call adds it.
+
+        It is valid for 10 minutes, and requires a recent confirmation of the identity, because a passkey outlives the session.
+
+        `POST /api/v1/users/passkeys/options`
+        """
+        return cast("models.PasskeyOptionsData", await self._connection.call(
+            "POST",
+            "/api/v1/users/passkeys/options",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def remove_passkey(
+        self,
+        *,
+        passkey_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Removes a passkey of the user: nobody can sign in with it any more.
+
+        It needs no confirmation, so that a user who finds a foreign passkey can remove it at once. Sessions stay open.
+
+        `DELETE /api/v1/users/passkeys/{passkeyId}`
+
+        passkey_id: Id of the passkey.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "DELETE",
+            "/api/v1/users/passkeys/{passkeyId}",
+            parts={"passkeyId": passkey_id},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -3835,6 +4089,27 @@ class PodcastsCalls:
             max_retries=max_retries,
         ))
 
+    async def get_podcast_related_sponsors(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RelatedSponsorsData:
+        """Returns who pays for messages in podcasts like this one, and not in this one yet.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/related-sponsors`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        """
+        return cast("models.RelatedSponsorsData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/related-sponsors",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def get_podcast_reviews(
         self,
         *,
@@ -4486,6 +4761,60 @@ class EpisodesCalls:
             max_retries=max_retries,
         ))
 
+    async def list_own_transcript_corrections(
+        self,
+        *,
+        episode_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TranscriptCorrectionsData:
+        """Returns the corrections of an episode's transcript that the caller has suggested, the newest first.
+
+        Their state follows the transcript as it is served: a correction whose sentence the podcast has replaced is outdated.
+
+        `GET /api/v1/episodes/{episodeId}/transcript-corrections`
+
+        episode_id: Id of the episode.
+        """
+        return cast("models.TranscriptCorrectionsData", await self._connection.call(
+            "GET",
+            "/api/v1/episodes/{episodeId}/transcript-corrections",
+            parts={"episodeId": episode_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def suggest_transcript_correction(
+        self,
+        *,
+        episode_id: str,
+        corrected_text: str,
+        start_second: float,
+        text: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TranscriptCorrectionData:
+        """Suggests another text for a sentence of a transcript.
+
+        An administrator accepts or refuses it. A suggestion that the caller has open already is returned instead of a second one. Each
+        account can have 50 open suggestions. Sentences of transcripts without times cannot be corrected.
+
+        `POST /api/v1/episodes/{episodeId}/transcript-corrections`
+
+        episode_id: Id of the episode.
+        corrected_text: The right text, 1 to 2,000 characters.
+        start_second: Where the sentence begins, in seconds, as `getEpisodeTranscriptTimestamps` returns it.
+        text: The text of the sentence, as `getEpisodeTranscriptTimestamps` returns it.
+        """
+        return cast("models.TranscriptCorrectionData", await self._connection.call(
+            "POST",
+            "/api/v1/episodes/{episodeId}/transcript-corrections",
+            parts={"episodeId": episode_id},
+            body={"correctedText": corrected_text, "startSecond": start_second, "text": text},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def get_episode_transcript_text(
         self,
         *,
@@ -4612,6 +4941,57 @@ class EpisodesCalls:
             "DELETE",
             "/api/v1/episodes/{episodeId}/transcription-request",
             parts={"episodeId": episode_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def list_transcript_corrections(
+        self,
+        *,
+        state: Literal["open", "accepted", "refused", "applied", "outdated"] | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TranscriptCorrectionsData:
+        """Returns up to 200 corrections of transcripts that readers have suggested; for administrators of the installation. Open ones
+        come oldest first, decided ones newest first.
+
+        `GET /api/v1/transcript-corrections`
+
+        state: The state of the corrections; `open` by default.
+        """
+        return cast("models.TranscriptCorrectionsData", await self._connection.call(
+            "GET",
+            "/api/v1/transcript-corrections",
+            query={"state": state},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def decide_transcript_correction(
+        self,
+        *,
+        correction_id: str,
+        accept: bool,
+        reason: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TranscriptCorrectionData:
+        """Accepts or refuses a correction of a transcript; for administrators of the installation.
+
+        An accepted text is in the transcript, and found by searches, with the next generation. A decision can be changed until then; a
+        correction that was applied or is outdated is returned as it is.
+
+        `POST /api/v1/transcript-corrections/{correctionId}/decision`
+
+        correction_id: Id of the correction.
+        accept: Whether the text is right.
+        reason: Why, at most 500 characters. The reader sees it.
+        """
+        return cast("models.TranscriptCorrectionData", await self._connection.call(
+            "POST",
+            "/api/v1/transcript-corrections/{correctionId}/decision",
+            parts={"correctionId": correction_id},
+            body={"accept": accept, "reason": reason},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -6050,7 +6430,8 @@ class PeopleCalls:
         max_retries: int | None = None,
     ) -> models.PersonData:
         """Returns a person across podcasts: names, podcasts with the reason why they belong together, topics and profiles. The
-        credits of a name are one person only where evidence joins them.
+        credits of a name are one person only where evidence joins them. A page that was merged into another leads to it: the
+        person has the other slug.
 
         `GET /api/v1/people/{personSlug}`
 
