@@ -61,6 +61,8 @@ export function setWindowWidth(width: number): void {
 /** Opens a page of the app by its URL, with its frame. */
 export async function renderPage(url: string) {
   if (!api.has('get', '/api/v1/auth/me')) api.on('get', '/api/v1/auth/me', { user: null, limits: sample('LimitsView', { tier: 'public' }) });
+  // The sign-in page reads it.
+  if (!api.has('get', '/api/v1/auth/provider')) api.on('get', '/api/v1/auth/provider', { name: null });
   history.replaceState(null, '', url);
   const queryClient = newQueryClient();
   const router: AppRouter = createAppRouter(queryClient);

@@ -14,7 +14,7 @@ it('shows measured downloads with their source and date beside the estimate, and
   const estimate = audience({ estimatedMonthlyListeners: 4_200, estimatedMonthlyListenersBucket: '1K-10K', confidence: 'medium', op3Downloads: downloads });
   await renderComponent(<Audience estimate={estimate} />);
   const measured = screen.getByRole('region', { name: 'Downloads' }).textContent;
-  expect(measured).toContain('5.3K downloads in 30 days');
+  expect(measured).toContain('5.3k downloads in 30 days');
   expect(measured).toContain('Measured by OP3, up to 20 Nov 2026');
   const estimated = screen.getByRole('region', { name: 'Estimated audience' }).textContent;
   expect(estimated).toContain('4.2K monthly listeners');

@@ -4,6 +4,8 @@ import { api } from '../../testing/api';
 import { renderPage } from '../../testing/render';
 import { sample } from '../../testing/sample';
 
+const related = (slug: string, title: string) => sample('PodcastSummary', { slug, title });
+
 const PODCAST = '/api/v1/podcasts/{podcastIdOrSlug}';
 
 /** Answers the calls of the page. `charts` is the number of charts that the podcast is on. */
@@ -25,7 +27,6 @@ it('names only the sections that the page has', async () => {
 
 it('shows who pays related podcasts', async () => {
   answerPodcast(0);
-  const related = (slug: string, title: string) => sample('PodcastSummary', { slug, title });
   api.on('get', `${PODCAST}/related-podcasts`, { relatedPodcasts: { podcastId: 'p', similarPodcasts: [sample('RelatedPodcastView', { id: 'b', slug: 'bread', title: 'Bread' })] } });
   api.on('get', `${PODCAST}/related-sponsors`, { podcastId: 'p', sponsors: [sample('RelatedSponsorView', { slug: 'acme', name: 'Acme', relatedPodcasts: ['Bread', 'Rye', 'Oats', 'Corn'].map((title) => related(title, title)) })] });
   await renderPage('/podcasts/salt');

@@ -45,17 +45,20 @@ export function PersonStatementRow({ statement }: { statement: PersonStatement }
 }
 
 function Change({ statement: { person, into, splitSlug, podcastTitle, episodeTitle } }: { statement: PersonStatement }) {
-  const page = (slug: string) => <AppLink href={paths.person(slug)}>{slug}</AppLink>;
   if (into) {
     return (
       <Text>
-        {page(person.slug)} is the same person as {page(into.slug)}
+        <PersonLink slug={person.slug} /> is the same person as <PersonLink slug={into.slug} />
       </Text>
     );
   }
   return (
     <Text>
-      {episodeTitle ? `“${episodeTitle}” of ${podcastTitle ?? ''}` : podcastTitle} is not {page(person.slug)}, but {page(splitSlug ?? '')}
+      {episodeTitle ? `“${episodeTitle}” of ${podcastTitle ?? ''}` : podcastTitle} is not <PersonLink slug={person.slug} />, but <PersonLink slug={splitSlug ?? ''} />
     </Text>
   );
+}
+
+function PersonLink({ slug }: { slug: string }) {
+  return <AppLink href={paths.person(slug)}>{slug}</AppLink>;
 }

@@ -34,9 +34,10 @@ export function usePasskeySignIn() {
   const { mutate } = signIn;
   useEffect(() => {
     let isOpen = true;
-    void canOfferInField().then((can) => {
-      if (can && isOpen) mutate('field');
-    });
+    const offerInField = async () => {
+      if ((await canOfferInField()) && isOpen) mutate('field');
+    };
+    void offerInField();
     return () => {
       isOpen = false;
       offer.current?.abort();
