@@ -17,7 +17,7 @@ it('shows measured downloads with their source and date beside the estimate, and
   expect(measured).toContain('5.3k downloads in 30 days');
   expect(measured).toContain('Measured by OP3, up to 20 Nov 2026');
   const estimated = screen.getByRole('region', { name: 'Estimated audience' }).textContent;
-  expect(estimated).toContain('4.2K monthly listeners');
+  expect(estimated).toContain('4.2k monthly listeners');
   expect(estimated).not.toContain('OP3');
 });
 
