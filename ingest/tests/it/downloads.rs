@@ -91,7 +91,7 @@ fn failures_are_never_a_count() {
     let cases: [(Reply, bool, &str); 5] = [
         (|_| (StatusCode::UNAUTHORIZED, json!({})), true, "op3 rejects the API key (401)"),
         (|_| (StatusCode::TOO_MANY_REQUESTS, json!({})), true, "op3 is throttling requests"),
-        (|_| (StatusCode::BAD_GATEWAY, json!({})), false, "op3 replyed 502"),
+        (|_| (StatusCode::BAD_GATEWAY, json!({})), false, "op3 answered 502"),
         (|_| (StatusCode::OK, json!({"showUuid": "../admin"})), false, "op3: unknown format of downloads"),
         (|_| (StatusCode::OK, json!({"showUuid": SHOW})), false, "op3: unknown format of downloads"),
     ];

@@ -198,7 +198,8 @@ async fn null_counts_as_absent_in_every_body() {
     let app = app().await;
     let account = account_with_a_key(&app).await;
     let (mut number, mut seen) = (0, 0);
-    for mut call in operations::all_operations() {
+    // A statement about people is refused the second time, because it would have no effect (`people.rs`).
+    for mut call in operations::all_operations().into_iter().filter(|call| call.id != "statePerson") {
         let Some(body) = call.body.take() else { continue };
         // The helper sets the address.
         for key in call.keys_of_body.clone().into_iter().filter(|key| key != "email") {

@@ -27,8 +27,10 @@ async fn blocking<T: Send + 'static>(run: impl FnOnce() -> T + Send + 'static) -
     tokio::task::spawn_blocking(run).await.expect("does not panic")
 }
 
+/// On a thread of its own, because the client's runtime cannot start within that of the server.
 fn client(urls: Vec<String>) -> ClusterClient {
-    ClusterClient::new(&ClusterConfig::new(urls)).expect("is valid")
+    let started = std::thread::spawn(|| ClusterClient::new(&ClusterConfig::new(urls)).expect("is valid"));
+    started.join().expect("does not panic")
 }
 
 fn plan(scratch: &TempDir) -> GenerationPlan {
