@@ -23,7 +23,7 @@ fn reads_an_uploaded_file() {
 
 async fn app() -> TestApp {
     let program = std::env::current_exe().expect("a program");
-    let arguments = ["--exact", "guest_profiles::reads_an_uploaded_file", "--nocapture", "--test-threads=1"];
+    let arguments = ["--exact", "guests::guest_profiles::reads_an_uploaded_file", "--nocapture", "--test-threads=1"];
     let libraries = std::env::var_os("LD_LIBRARY_PATH").unwrap_or_default();
     let reader = ChildProgram::new(program, arguments.map(Into::into))
         .with_variable(CHILD.into(), CHILD_COMMAND.into())

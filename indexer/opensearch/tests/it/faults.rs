@@ -101,12 +101,13 @@ async fn a_slow_node_ends_one_search_in_time_and_the_next_asks_another_node() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_nodes_searches_are_unavailable() {
-    let server = MisbehavingServer::start(|_| respond(200, &mappings(3))).await;
+    let server = MisbehavingServer::start(|request| match request.target().contains("_mapping") {
+        true => respond(200, &mappings(3)),
+        false => Behavior::Close,
+    })
+    .await;
     let client = Arc::new(client(vec![server.url("")]));
-    let kept = Arc::clone(&client);
-    let backend = blocking(move || open(&kept).expect("opens")).await;
-    drop(server);
-    let failed = blocking(move || search(&backend).expect_err("no node")).await;
+    let failed = blocking(move || search(&open(&client).expect("opens")).expect_err("no node")).await;
     assert!(matches!(failed, SearchError::Unavailable { .. }), "{failed}");
 }
 
