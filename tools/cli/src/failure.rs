@@ -34,6 +34,7 @@ impl Failure {
     }
 
     /// A failure because another process was first.
+    #[cfg_attr(not(feature = "object-storage"), expect(dead_code, reason = "only uploads meet one"))]
     pub fn conflict(error: impl Into<anyhow::Error>) -> Self {
         Self { exit_code: CONFLICT, ..Self::internal(error) }
     }

@@ -7,6 +7,7 @@ use earshot_model::{Clock, PodcastId, Timestamp};
 use std::path::PathBuf;
 
 /// A generation whose documents are written to a cluster.
+#[cfg_attr(not(feature = "opensearch"), expect(dead_code, reason = "only a cluster reads it"))]
 pub struct ClusterBuild<'a> {
     pub generation: &'a str,
     pub built_at: Timestamp,
@@ -22,6 +23,7 @@ pub struct ClusterBuild<'a> {
 }
 
 /// What has changed since a generation that the cluster may have.
+#[cfg_attr(not(feature = "opensearch"), expect(dead_code, reason = "only a cluster reads it"))]
 pub struct ChangesSince<'a> {
     pub generation: &'a str,
     pub built_at: Timestamp,
