@@ -1,28 +1,16 @@
-import { Button, Group, Paper, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Paper, Text } from '@mantine/core';
 import { decideTranscriptCorrection, type TranscriptCorrection, transcriptCorrectionsKey } from '../../../api/account/transcript-corrections';
 import { AppLink } from '../../../ui/navigation/AppLink';
 import { DiffParts } from '../../../ui/DiffParts';
 import { formatTimecode } from '../../../ui/text/format';
 import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { paths } from '../../../urls/paths';
-import { ErrorState } from '../../../widgets/ErrorState';
-import { showMessage } from '../../../widgets/undo';
 import classes from '../Settings.module.css';
+import { DecisionForm } from './DecisionForm';
 
 /** A suggested sentence of a transcript, as words that were removed and added. A decision can be changed until it is in the transcript. */
 export function TranscriptCorrectionRow({ correction }: { correction: TranscriptCorrection }) {
   const { id, podcastSlug, episodeSlug, episodeTitle, startSecond, text, correctedText, state, reason: given, suggestedBy, createdAt } = correction;
-  const queryClient = useQueryClient();
-  const [reason, setReason] = useState(given ?? '');
-  const decide = useMutation({
-    mutationFn: (accept: boolean) => decideTranscriptCorrection(id, { accept, ...(reason.trim() && { reason: reason.trim() }) }),
-    onSuccess: ({ correction: decided }) => {
-      showMessage(decided.state === 'refused' ? 'Refused' : 'Accepted. It’s in the transcript in about a minute.');
-      return queryClient.invalidateQueries({ queryKey: transcriptCorrectionsKey });
-    },
-  });
   const place = `${episodeTitle} at ${formatTimecode(startSecond)}`;
   const hasEnded = state === 'applied' || state === 'outdated';
   return (
@@ -41,22 +29,7 @@ export function TranscriptCorrectionRow({ correction }: { correction: Transcript
           {given}
         </Text>
       )}
-      {!hasEnded && (
-        <Group gap="sm" align="end" mt="xs">
-          <TextInput style={{ flex: '1 1 200px' }} size="xs" label="Reason" description="The reader sees it" aria-label={`Reason for ${place}`} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-          {state !== 'accepted' && (
-            <Button size="xs" loading={decide.isPending && decide.variables} disabled={decide.isPending} aria-label={`Accept ${place}`} onClick={() => decide.mutate(true)}>
-              Accept
-            </Button>
-          )}
-          {state !== 'refused' && (
-            <Button size="xs" variant="default" loading={decide.isPending && !decide.variables} disabled={decide.isPending} aria-label={`Refuse ${place}`} onClick={() => decide.mutate(false)}>
-              Refuse
-            </Button>
-          )}
-        </Group>
-      )}
-      {decide.isError && <ErrorState title="Nothing was decided" error={decide.error} />}
+      <DecisionForm state={state} hasEnded={hasEnded} reasonHint="The reader sees it" given={given} place={place} subject={place} acceptedMessage="Accepted. It’s in the transcript in about a minute." queryKey={transcriptCorrectionsKey} decide={(body) => decideTranscriptCorrection(id, body)} />
     </Paper>
   );
 }
