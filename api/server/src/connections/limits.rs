@@ -75,6 +75,11 @@ impl ConnectionLimits {
         Self { total, per_address: self.per_address.min(total / 2), ..self }
     }
 
+    /// Connections that may be open, with those that were evicted and are closing.
+    pub(super) fn open_sockets(&self) -> usize {
+        self.total + (self.total / 4).max(1)
+    }
+
     /// A quarter of the shortest timeout, so that no timeout is exceeded by more than a quarter.
     pub(super) fn check_interval(&self) -> Duration {
         let times =
@@ -96,6 +101,8 @@ mod tests {
             let limits = ConnectionLimits::default().capped_by_descriptors(descriptors);
             assert_eq!((limits.total, limits.per_address), (total, per_address), "{descriptors}");
         }
+        let limits = ConnectionLimits::default().capped_by_descriptors(256);
+        assert_eq!(limits.open_sockets(), 160, "files and databases keep 96 descriptors");
     }
 
     #[test]

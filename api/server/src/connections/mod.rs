@@ -92,7 +92,8 @@ pub async fn serve_connections(
                 }
                 continue;
             }
-            accepted = listener.accept() => accepted,
+            // Evicted connections are open until they have closed, and a surge evicts faster than they close.
+            accepted = listener.accept(), if connections.len() < limits.open_sockets() => accepted,
         };
         match accepted {
             Ok((stream, peer)) => {
