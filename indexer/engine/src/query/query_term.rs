@@ -1,7 +1,7 @@
 //! A query word with all its index terms: in every searched field, by language and by spelling.
 
 use super::term_variants::TermVariant;
-use crate::segments::bm25f::TermWeight;
+use crate::segments::bm25f::{TermWeight, query_weight};
 use crate::segments::collection::Collection;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -99,9 +99,7 @@ pub struct ScoredTerm {
 impl ScoredTerm {
     /// The weight of the word's variants with this similarity.
     pub fn weight(&self, collection: &Collection, similarity: f32) -> TermWeight {
-        #[expect(clippy::cast_precision_loss, reason = "a query has few words")]
-        let count = self.count as f32;
-        TermWeight::new(self.term.frequency, collection.documents, count * similarity)
+        TermWeight::new(self.term.frequency, collection.documents, query_weight(self.count) * similarity)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::query::term_variants::TermVariant;
 use crate::schema::field;
 use crate::scorer::posting_list::PostingList;
 use crate::scorer::search::{ScoredHit, Search};
-use crate::segments::bm25f::{Frequency, idf};
+use crate::segments::bm25f::{Frequency, idf, query_weight};
 use crate::segments::doc_address::DocAddress;
 use crate::segments::quantized_score::{QuantizedScore, dequantize};
 use earshot_model::group_digits;
@@ -130,8 +130,8 @@ fn explain_term(
         Explanation::leaf("similarity of the spelling", variant.similarity),
     ];
     if scored.count > 1 {
-        #[expect(clippy::cast_precision_loss, reason = "shown to people")]
-        parts.push(Explanation::leaf("occurrences in the query", scored.count as f32));
+        let what = format!("weight of {} occurrences in the query", scored.count);
+        parts.push(Explanation::leaf(&what, query_weight(scored.count)));
     }
     let shown = variant.text().split_once(':').map_or(variant.text(), |(_, stem)| stem);
     let field = search.collection.schema.get_field_name(variant.term.term.field());

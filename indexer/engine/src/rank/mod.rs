@@ -8,7 +8,7 @@ pub(crate) mod sort;
 pub(crate) mod sort_keys;
 pub(crate) mod top_by_order;
 
-pub use crate::segments::bm25f::{B, K1, idf, quantized_length};
+pub use crate::segments::bm25f::{B, K1, idf, quantized_length, query_weight};
 pub use explain::{explain_relevance, explain_words, scale_to};
 pub use relevance::{RankedHits, orders_without_score, rank_hits};
 pub use rerank::{Features, RERANK_DEPTH, score_and_sort};

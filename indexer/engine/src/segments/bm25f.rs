@@ -84,6 +84,18 @@ impl TermWeight {
     }
 }
 
+/// Saturates the occurrences of a word in the query, as `K1` does those in a text: a query that names a word three times is not
+/// three times as much about it. Chosen among 3, 8 and no saturation on three of the judged sets (`docs/benchmarks.md`).
+const K3: Score = 8.0;
+
+/// The weight of a word that the query has `count` times.
+#[must_use]
+pub fn query_weight(count: u32) -> Score {
+    #[expect(clippy::cast_precision_loss, reason = "a query has few words")]
+    let count = count as Score;
+    count * (K3 + 1.0) / (K3 + count)
+}
+
 /// Inverse document frequency: rare words weigh more.
 #[must_use]
 pub fn idf(frequency: u64, documents: u64) -> Score {
@@ -111,6 +123,13 @@ mod tests {
                 assert!(points <= own.upper_bound());
             }
         }
+    }
+
+    #[test]
+    fn repeated_words_of_a_query_count_less() {
+        assert!((query_weight(1) - 1.0).abs() < 1e-6);
+        assert!(query_weight(2) > 1.5 && query_weight(2) < 2.0);
+        assert!(query_weight(1_000) < K3 + 1.0);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::generation::GenerationFacts;
 use crate::schema::{is_scored, length_field};
 use crate::vocabulary::Vocabulary;
 use earshot_engine::query::SearchedField;
-use earshot_engine::rank::{B, K1, idf};
+use earshot_engine::rank::{B, K1, idf, query_weight};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -79,8 +79,7 @@ pub fn words_score(words: &[ScoredWord], facts: &GenerationFacts) -> Value {
         let weight = idf(word.frequency.min(facts.documents()), facts.documents()) * (1.0 + K1);
         // Spellings of one similarity count as one word.
         for variants in word.variants.chunk_by(|one, other| one.similarity.total_cmp(&other.similarity).is_eq()) {
-            #[expect(clippy::cast_precision_loss, reason = "a query has few words")]
-            let weight = weight * variants[0].similarity * word.count as f32;
+            let weight = weight * variants[0].similarity * query_weight(word.count);
             let terms: Vec<Value> = variants
                 .iter()
                 .map(|variant| {
