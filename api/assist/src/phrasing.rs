@@ -41,6 +41,41 @@ pub fn date(day: DateTime<Utc>, now: DateTime<Utc>) -> String {
     }
 }
 
+/// `German`, `English (en-US)`; the tag itself for a language that has no name here.
+#[must_use]
+pub fn language_name(tag: &str) -> String {
+    const NAMES: [(&str, &str); 22] = [
+        ("en", "English"),
+        ("de", "German"),
+        ("fr", "French"),
+        ("es", "Spanish"),
+        ("pt", "Portuguese"),
+        ("it", "Italian"),
+        ("nl", "Dutch"),
+        ("no", "Norwegian"),
+        ("nb", "Norwegian"),
+        ("nn", "Norwegian"),
+        ("sv", "Swedish"),
+        ("da", "Danish"),
+        ("fi", "Finnish"),
+        ("pl", "Polish"),
+        ("ru", "Russian"),
+        ("uk", "Ukrainian"),
+        ("tr", "Turkish"),
+        ("ar", "Arabic"),
+        ("hi", "Hindi"),
+        ("ja", "Japanese"),
+        ("ko", "Korean"),
+        ("zh", "Chinese"),
+    ];
+    let primary = tag.split(['-', '_']).next().unwrap_or_default().to_lowercase();
+    let name = NAMES.iter().find(|(code, _)| *code == primary).map(|(_, name)| *name);
+    name.map_or_else(
+        || tag.to_owned(),
+        |name| if tag.len() > primary.len() { format!("{name} ({tag})") } else { name.to_owned() },
+    )
+}
+
 /// `a, b and c`.
 #[must_use]
 pub fn list<T: AsRef<str>>(items: &[T]) -> String {

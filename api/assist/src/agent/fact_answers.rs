@@ -268,7 +268,7 @@ fn line_of(kind: FactKind, show: &ShowFacts, now: DateTime<Utc>) -> String {
         },
         FactKind::Topics => topics(show),
         FactKind::Language => match show.language.as_deref().filter(|tag| !tag.is_empty()) {
-            Some(tag) => format!("**Language:** {}.", language_name(tag)),
+            Some(tag) => format!("**Language:** {}.", phrasing::language_name(tag)),
             None => "**Language:** the feed does not name one.".to_owned(),
         },
         FactKind::Links => match &show.website_url {
@@ -362,39 +362,6 @@ fn topics(show: &ShowFacts) -> String {
         [] => "**Topics:** we found none.".to_owned(),
         parts => format!("**Topics:** {}.", phrasing::list(parts)),
     }
-}
-
-fn language_name(tag: &str) -> String {
-    const NAMES: [(&str, &str); 22] = [
-        ("en", "English"),
-        ("de", "German"),
-        ("fr", "French"),
-        ("es", "Spanish"),
-        ("pt", "Portuguese"),
-        ("it", "Italian"),
-        ("nl", "Dutch"),
-        ("no", "Norwegian"),
-        ("nb", "Norwegian"),
-        ("nn", "Norwegian"),
-        ("sv", "Swedish"),
-        ("da", "Danish"),
-        ("fi", "Finnish"),
-        ("pl", "Polish"),
-        ("ru", "Russian"),
-        ("uk", "Ukrainian"),
-        ("tr", "Turkish"),
-        ("ar", "Arabic"),
-        ("hi", "Hindi"),
-        ("ja", "Japanese"),
-        ("ko", "Korean"),
-        ("zh", "Chinese"),
-    ];
-    let primary = tag.split(['-', '_']).next().unwrap_or_default().to_lowercase();
-    let name = NAMES.iter().find(|(code, _)| *code == primary).map(|(_, name)| *name);
-    name.map_or_else(
-        || tag.to_owned(),
-        |name| if tag.len() > primary.len() { format!("{name} ({tag})") } else { name.to_owned() },
-    )
 }
 
 #[cfg(test)]

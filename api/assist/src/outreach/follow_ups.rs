@@ -64,7 +64,10 @@ pub fn write_follow_up(
         hook: None,
         second_hook: None,
         // A single word is a field and no idea.
-        ideas: ideas(guest, show).into_iter().filter(|idea| word_count(idea) > 1 && is_new(idea)).collect(),
+        ideas: language.topics_in(
+            guest,
+            ideas(guest, show).into_iter().filter(|idea| word_count(idea) > 1 && is_new(idea)).collect(),
+        ),
         idea_is_of_hook: false,
         language,
         has_profile_language: language.is_of_guest(guest),

@@ -4,7 +4,7 @@ use super::composer::Composer;
 use super::hooks::HookKind;
 use super::options::{EmailLength, Intensity};
 use super::reasons::clean_title;
-use super::topic_forms::{TopicForm, topic_form, topic_line};
+use super::topic_forms::{TopicForm, quoted_topic, topic_form, topic_line};
 use crate::phrasing;
 use crate::words::word_count;
 
@@ -97,7 +97,8 @@ impl Composer<'_> {
 
     /// Other topics, for templates of users.
     pub(super) fn topics_sentence(&self) -> Option<String> {
-        let topics: Vec<String> = self.ideas.iter().skip(1).take(3).map(|topic| phrasing::title(topic)).collect();
+        let topics: Vec<String> =
+            self.ideas.iter().skip(1).take(3).map(|topic| quoted_topic(topic, phrasing::title)).collect();
         let who = if self.is_first_person() { "I".to_owned() } else { self.guest_first_name() };
         (!topics.is_empty()).then(|| format!("{who} can also speak about {}.", phrasing::list(&topics)))
     }
@@ -107,7 +108,7 @@ impl Composer<'_> {
         Some(match self.form(self.main_idea()?)? {
             TopicForm::Phrase(text) => text,
             TopicForm::Question(text) => text.trim_end_matches('?').to_owned(),
-            TopicForm::Title(text) => phrasing::title(&text),
+            TopicForm::Title(text) => quoted_topic(&text, phrasing::title),
         })
     }
 
@@ -136,7 +137,7 @@ impl Composer<'_> {
 /// A topic as a title, with a period when it has no mark of its own.
 fn titled(title: &str) -> String {
     let end = if title.ends_with(['?', '!', '…']) { "" } else { "." };
-    format!("{}{end}", phrasing::title(title))
+    format!("{}{end}", quoted_topic(title, phrasing::title))
 }
 
 /// A line without exclamation marks, and not all in capitals.

@@ -63,10 +63,27 @@ impl PitchLanguage {
         detect(text).unwrap_or_else(|| Self::of_tag(tag))
     }
 
-    /// Whether the statements of a profile are in this language. Short ones may be in any.
+    /// Whether the statements of a profile are in this language. Short ones are in the language of the whole profile.
     pub(super) fn is_of_guest(self, guest: &GuestFacts) -> bool {
         let text = format!("{} {}", guest.short_bio, guest.long_bio);
-        detect(beginning(&text, MAX_BYTES)).unwrap_or(Self::English) == self
+        detect(beginning(&text, MAX_BYTES)).unwrap_or_else(|| Self::of_tag(guest.text_language())) == self
+    }
+
+    /// Topics with a gap before each, when they are in another language: a pitch never mixes two.
+    pub(super) fn topics_in(self, guest: &GuestFacts, topics: Vec<String>) -> Vec<String> {
+        if self.is_of_guest(guest) {
+            return topics;
+        }
+        let name = match self {
+            Self::English => "English",
+            Self::German => "German",
+            Self::French => "French",
+            Self::Spanish => "Spanish",
+            Self::Portuguese => "Portuguese",
+            Self::Norwegian => "Norwegian",
+            Self::Other => "the language of the podcast",
+        };
+        topics.into_iter().map(|topic| format!("[in {name}] {topic}")).collect()
     }
 
     /// The language of a text, if it is clear.

@@ -138,6 +138,14 @@ pub(super) fn is_order(first: &str) -> bool {
     ORDERS.contains(&first)
 }
 
+/// A topic in quotation marks. A gap before it stays outside.
+pub(super) fn quoted_topic(topic: &str, quote: impl Fn(&str) -> String) -> String {
+    match topic.split_once("] ").filter(|_| topic.starts_with('[')) {
+        Some((gap, topic)) => format!("{gap}] {}", quote(topic)),
+        None => quote(topic),
+    }
+}
+
 /// The topic as a line of its own, such as a subject line.
 pub(super) fn topic_line(topic: &str) -> String {
     phrasing::capitalize(topic.trim().trim_end_matches(['.', ';', ',', ':', '!']))

@@ -7,6 +7,7 @@ use super::host_names::first_name;
 use super::options::{BuiltInTemplateName, Tone};
 use super::pitch_language::PitchLanguage;
 use super::reasons::{YOUR_REASON, clean_title};
+use super::topic_forms::quoted_topic;
 use crate::words::{first_sentence, word_count};
 use chrono::Datelike as _;
 
@@ -249,7 +250,10 @@ impl Composer<'_> {
                 let lines: Vec<String> = ideas.iter().take(3).map(|idea| format!("- {}", idea.trim())).collect();
                 format!("{}\n{}", frame.ideas, lines.join("\n"))
             }
-            [idea, ..] => frame.idea.replacen("{}", &frame.marked(idea.trim().trim_end_matches(['.', '!'])), 1),
+            [idea, ..] => {
+                let idea = quoted_topic(idea.trim().trim_end_matches(['.', '!']), |text| frame.marked(text));
+                frame.idea.replacen("{}", &idea, 1)
+            }
         }
     }
 

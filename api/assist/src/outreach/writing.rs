@@ -58,7 +58,8 @@ pub fn write(request: &OutreachRequest<'_>) -> Result<GeneratedOutreach, AssistE
         Some(hook) => vec![hook],
         None => hooks.iter().filter(is_usable).collect(),
     };
-    let (topics, hosts, language) = (ideas(guest, show), host_names(show), PitchLanguage::of_show(show));
+    let (hosts, language) = (host_names(show), PitchLanguage::of_show(show));
+    let topics = language.topics_in(guest, ideas(guest, show));
     let has_profile_language = language.is_of_guest(guest);
     let count = usable.len().max(topics.len()).clamp(1, usize::from(options.variants.clamp(1, MAX_VARIANTS)));
     let variants = (0..count).map(|variant| {
@@ -167,7 +168,8 @@ fn warnings(request: &OutreachRequest<'_>, usable: &[&Hook], language: PitchLang
         _ => warnings.push("The pitch is in the language of the podcast. Have a speaker of it read the text.".to_owned()),
     }
     if !language.is_of_guest(request.guest) {
-        warnings.push("The guest profile and the podcast are in different languages.".to_owned());
+        let both = "The guest profile and the podcast are in different languages. Replace what is after a gap such as [in English].";
+        warnings.push(both.to_owned());
     }
     warnings
 }

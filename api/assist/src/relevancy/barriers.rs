@@ -1,5 +1,6 @@
 //! Barriers, which take a share of a score whatever the topic. Their reasons end with what to do about them.
 
+use super::factor::FactorKind;
 use super::factors::{FactorContext, LanguageFit, language_fit};
 use super::weights::{MAIN_SHARE, SILENCE_SHARES, barrier_share};
 use crate::advertising::advertising_evidence;
@@ -28,6 +29,8 @@ pub(super) struct Barrier {
     pub(super) is_firm: bool,
     /// A sentence for the user.
     pub(super) reason: String,
+    /// The factor whose detail the reason repeats.
+    pub(super) factor: Option<FactorKind>,
 }
 
 /// The barriers between guest and show, the hardest first.
@@ -36,7 +39,8 @@ pub(super) fn find(context: &FactorContext<'_>, avoided: &[SubjectMatch], terms:
     let mut found = Vec::new();
     let mut add = |name: &str, reason: String| {
         let share = barrier_share(name);
-        found.push(Barrier { share, is_firm: share <= 0.5, reason });
+        let factor = matches!(name, "takes-no-guests" | "names-no-guests").then_some(FactorKind::Guests);
+        found.push(Barrier { share, is_firm: share <= 0.5, reason, factor });
     };
     if show.is_opted_out {
         add("opted-out", "The podcast asked not to be contacted.".to_owned());
@@ -44,16 +48,14 @@ pub(super) fn find(context: &FactorContext<'_>, avoided: &[SubjectMatch], terms:
     if show.is_blacklisted {
         add("blacklisted", "The podcast is on your team’s blacklist.".to_owned());
     }
-    let tag = clip_chars(context.language.unwrap_or_default(), MAX_TAG_CHARS);
+    let language = phrasing::language_name(&clip_chars(context.language.unwrap_or_default(), MAX_TAG_CHARS));
     match language_fit(context) {
         LanguageFit::Other => add(
             "other-language",
-            format!(
-                "The podcast is in another language ({tag}). Add the language to the profile if the guest speaks it."
-            ),
+            format!("The podcast is in another language: {language}. Add it to the profile if the guest speaks it."),
         ),
         LanguageFit::Neighboring => {
-            add("neighboring-language", format!("The podcast is in a neighboring language ({tag})."));
+            add("neighboring-language", format!("The podcast is in a neighboring language: {language}."));
         }
         LanguageFit::Same | LanguageFit::Unknown => {}
     }
@@ -96,7 +98,7 @@ pub(super) fn find(context: &FactorContext<'_>, avoided: &[SubjectMatch], terms:
         if let Some((limit, share)) = SILENCE_SHARES.into_iter().find(|(limit, _)| days > *limit) {
             let since = phrasing::date(last, context.now);
             let reason = format!("The show has not published since {since}. Find out first whether it goes on.");
-            found.push(Barrier { share, is_firm: limit >= 365, reason });
+            found.push(Barrier { share, is_firm: limit >= 365, reason, factor: Some(FactorKind::Activity) });
         }
     }
     found.sort_by(|left, right| left.share.total_cmp(&right.share));

@@ -62,25 +62,33 @@ fn justification(parts: &ReviewParts<'_>) -> String {
     sentences.join(" ")
 }
 
+/// The detail of a factor, unless a barrier has it already.
 fn detail(parts: &ReviewParts<'_>, kind: FactorKind) -> Option<String> {
-    Some(format!("{}.", parts.factors.iter().find(|factor| factor.kind == kind)?.detail))
+    let factor = parts.factors.iter().find(|factor| factor.kind == kind)?;
+    (!is_barrier(parts, kind)).then(|| format!("{}.", factor.detail))
 }
 
-/// `Sleep is in 6 of the last 40 episodes, most recently “X” (November 3)`, or for a show that has been silent for long,
-/// `Sleep was in 6 of 40 episodes, last in “X” (July 1, 2020)`.
+fn is_barrier(parts: &ReviewParts<'_>, kind: FactorKind) -> bool {
+    parts.barriers.iter().any(|barrier| barrier.factor == Some(kind))
+}
+
+/// `Sleep came up in 6 of the last 40 episodes, most recently in “X” (November 3)`, and for a show that has been silent for
+/// long, `Sleep came up in 6 of 40 episodes, last in “X” (July 1, 2020)`.
 fn describe_match(show: &ShowFacts, found: &SubjectMatch, context: &FactorContext<'_>) -> String {
     let all = format_count(show.episodes().len(), "episode");
     let label = phrasing::capitalize(&found.label);
     let is_silent = show.last_published().is_some_and(|last| (context.now - last).num_days() > SILENT_DAYS);
-    let (verb, of, newest_is) =
-        if is_silent { ("was in", "", "last in") } else { ("is in", "the last ", "most recently") };
-    let count = found.episodes.len();
+    let (of, newest_is) = match found.episodes.len() {
+        1 => (if is_silent { "" } else { "the last " }, ":"),
+        _ if is_silent => ("", ", last in"),
+        _ => ("the last ", ", most recently in"),
+    };
+    let counted = format!("{label} came up in {} of {of}{all}", found.episodes.len());
     let mut episodes = found.episodes.iter().map(|at| &show.episodes()[*at]);
-    let newest = episodes.find(|episode| is_quotable(&episode.title));
-    match newest {
+    match episodes.find(|episode| is_quotable(&episode.title)) {
         None if found.is_in_own_text => format!("{label} is in the podcast’s own description"),
-        None => format!("{label} {verb} {count} of {of}{all}"),
-        Some(episode) => format!("{label} {verb} {count} of {of}{all}, {newest_is} {}", cite(episode, context)),
+        None => counted,
+        Some(episode) => format!("{counted}{newest_is} {}", cite(episode, context)),
     }
 }
 
@@ -119,10 +127,10 @@ fn concerns(parts: &ReviewParts<'_>) -> Vec<String> {
     } else if parts.matches.iter().all(|one| one.episodes.len() <= 1 && !one.is_in_own_text) {
         found.push("Each topic in common came up in a single episode only.".to_owned());
     }
-    for factor in &parts.factors {
+    // What is a barrier is listed above.
+    for factor in parts.factors.iter().filter(|factor| !is_barrier(parts, factor.kind)) {
         let is_weak = match factor.kind {
             FactorKind::Topic => false,
-            // Lower values are barriers, which are listed above.
             FactorKind::Guests => parts.context.guest.is_some() && factor.value > 0.0 && factor.value < 0.5,
             FactorKind::Activity => factor.value > 0.0 && factor.value < 0.7,
             FactorKind::Place => factor.value > 0.0 && factor.value < 0.5,

@@ -85,6 +85,14 @@ impl Keywords {
         Some(Self { subject, second, genres, straightforward, unconventional, longshot })
     }
 
+    /// `sleep or insomnia`, or the only subject.
+    pub(super) fn first_two(&self) -> String {
+        match &self.second {
+            Some(second) => format!("{} or {second}", self.subject),
+            None => self.subject.clone(),
+        }
+    }
+
     pub(super) fn of(&self, approach: StrategyApproach) -> &[String] {
         match approach {
             StrategyApproach::Straightforward => &self.straightforward,

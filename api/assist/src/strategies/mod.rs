@@ -104,7 +104,9 @@ const ADVICE_FOR_ALL: &str = "Run each keyword as a search, keep podcasts with a
 fn resolve(text: &str, request: &StrategyRequest<'_>, keywords: &Keywords) -> String {
     let guest = request.guest.map(GuestFacts::full_name).filter(|name| !name.is_empty());
     let genre = keywords.genres.first().map_or("related subjects", String::as_str);
-    text.replace("{subject}", &keywords.subject)
+    // A project with one subject has no second one to name.
+    text.replace("{subject} or {second}", &keywords.first_two())
+        .replace("{subject}", &keywords.subject)
         .replace("{second}", keywords.second.as_deref().unwrap_or(&keywords.subject))
         .replace("{genre}", genre)
         .replace("{guest}", guest.as_deref().unwrap_or("the guest"))

@@ -283,6 +283,29 @@ fn avoided_subjects_are_not_hooks_and_a_chosen_hook_is_used() {
 }
 
 #[test]
+fn a_pitch_never_mixes_the_languages_of_guest_and_podcast() {
+    let labeled = LabeledPairs::read(LABELED);
+    let shows = labeled.shows();
+    let statistics = CorpusStatistics::from_shows(shows.values());
+    let guest = GuestFacts {
+        first_name: "Jonas".to_owned(),
+        last_name: "Weber".to_owned(),
+        short_bio: "Jonas Weber ist Informatiker und forscht zu sicherer Software.".to_owned(),
+        topics: vec!["Warum Passwörter verschwinden und was danach kommt".to_owned()],
+        ..GuestFacts::default()
+    };
+    let sender = SenderFacts::default();
+    let pair = Pair { guest, show: shows["stack"].clone(), sender, options: OutreachOptions::default() };
+    let written = write_pair(&pair, &statistics);
+    let variant = &written.variants[0];
+    assert!(!variant.body.contains("Informatiker"), "{}", variant.body);
+    let idea = "[in English] “Warum Passwörter verschwinden und was danach kommt”";
+    assert!(variant.body.contains(idea), "{}", variant.body);
+    assert!(variant.placeholders.iter().any(|gap| gap.text == "[in English]"));
+    assert!(written.warnings.iter().any(|warning| warning.contains("different languages")));
+}
+
+#[test]
 fn a_pitch_ends_with_the_lines_of_its_sender() {
     let labeled = LabeledPairs::read(LABELED);
     let shows = labeled.shows();

@@ -248,6 +248,28 @@ fn a_review_names_figures_titles_and_verbatim_quotes() {
 }
 
 #[test]
+fn a_review_states_each_fact_once() {
+    let pairs = LabeledPairs::read(LABELED);
+    let shows = pairs.shows();
+    let statistics = CorpusStatistics::from_shows(shows.values());
+    let guest = GuestFacts { languages: vec!["de".to_owned()], ..pairs.guests["lin"].clone() };
+    let mut sermons = shows["stack"].clone();
+    sermons.title = "Sunday Sermons".to_owned();
+    sermons.description = "Weekly sermons of the Hill Street church.".to_owned();
+    for episode in &mut sermons.episodes {
+        episode.published = episode.published.map(|day| day - chrono::Duration::days(800));
+    }
+    let reviewer = RelevancyReviewer::new(Some(&guest), None, &statistics, now()).expect("subjects");
+    let review = reviewer.review(&sermons);
+    let count = |text: &str| review.justification.matches(text).count();
+    assert_eq!((count("has no place for a guest"), count("has not published since")), (1, 1), "{review:?}");
+    assert_eq!(count("The newest episode is from"), 0, "{review:?}");
+    assert!(review.justification.contains("in another language: English"), "{review:?}");
+    let of_guests = review.concerns.iter().filter(|concern| concern.contains("no place for a guest"));
+    assert_eq!(of_guests.count(), 1, "{review:?}");
+}
+
+#[test]
 fn an_empty_profile_is_an_error() {
     let statistics = CorpusStatistics::default();
     let guest = GuestFacts { topics: vec!["  ".to_owned()], ..GuestFacts::default() };

@@ -109,6 +109,9 @@ fn keywords_without_a_result_are_not_offered() {
     }
     let titles: Vec<&str> = strategies.iter().step_by(3).map(|one| one.title.as_str()).collect();
     assert_eq!(titles, ["Podcasts about ice", "Podcasts about cold chain", "Podcasts about refrigeration"]);
+    let one = GuestFacts { topics: vec!["refrigeration".to_owned()], ..GuestFacts::default() };
+    let blurb = generate(&request(&one)).expect("a keyword with results")[0].strategy_blurb.clone();
+    assert!(blurb.contains("about refrigeration.") && !blurb.contains(" or "), "{blurb}");
     let unknown = GuestFacts { topics: vec!["zymurgy".to_owned()], ..GuestFacts::default() };
     assert_eq!(generate(&request(&unknown)).err(), Some(AssistError::SubjectsNotFound));
     let review = RelevancyReviewer::new(Some(&unknown), None, &FewKeywords, now());
