@@ -2,7 +2,7 @@
 
 use super::assistant::{Assistant, Generated, GeneratedBy, estimate_tokens, log_fallback};
 use super::data_block::{data_block, episode_with_transcript, guest_data, project_data, show_data};
-use super::fact_answers::answer_from_facts;
+use super::fact_answers::{answer_from_facts, frequent_topics};
 use super::fallback::FallbackReason;
 use super::output_filter::OutputFilter;
 use super::prompts;
@@ -143,9 +143,11 @@ impl Assistant<'_> {
         match facts {
             CustomFacts::Podcast(show) => {
                 let insights = analyze_show(show, self.statistics, self.now);
-                let phrases: Vec<&str> =
-                    insights.key_phrases.iter().take(6).map(|phrase| phrase.text.as_str()).collect();
-                format!("{}\n\n{}\n\n{}", phrasing::title(&show.title), insights.summary, subjects_line(&phrases))
+                let mut subjects = frequent_topics(show);
+                if subjects.is_empty() {
+                    subjects = insights.key_phrases.iter().take(6).map(|phrase| phrase.text.as_str()).collect();
+                }
+                format!("{}\n\n{}\n\n{}", phrasing::title(&show.title), insights.summary, subjects_line(&subjects))
             }
             CustomFacts::Episode { episode, show } | CustomFacts::Transcript { episode, show } => {
                 let insights = analyze_episode(episode, show, self.statistics);

@@ -341,7 +341,8 @@ fn rhythm(show: &ShowFacts, now: DateTime<Utc>) -> String {
     }
 }
 
-fn topics(show: &ShowFacts) -> String {
+/// The topics of the episodes, the most frequent first.
+pub(super) fn frequent_topics(show: &ShowFacts) -> Vec<&str> {
     let mut counts: Vec<(&str, usize)> = Vec::new();
     for topic in show.episodes().iter().flat_map(|episode| &episode.topics).filter(|topic| is_quotable(topic)) {
         match counts.iter_mut().find(|(known, _)| known.eq_ignore_ascii_case(topic)) {
@@ -350,13 +351,17 @@ fn topics(show: &ShowFacts) -> String {
         }
     }
     counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    counts.into_iter().take(MAX_NAMES).map(|(topic, _)| topic).collect()
+}
+
+fn topics(show: &ShowFacts) -> String {
+    let topics = frequent_topics(show);
     let mut parts = Vec::new();
     if !show.genres.is_empty() {
         parts.push(format!("its genres are {}", phrasing::list(&show.genres)));
     }
-    if !counts.is_empty() {
-        let names: Vec<&str> = counts.iter().take(MAX_NAMES).map(|(name, _)| *name).collect();
-        parts.push(format!("its episodes are mostly about {}", phrasing::list(&names)));
+    if !topics.is_empty() {
+        parts.push(format!("its episodes are mostly about {}", phrasing::list(&topics)));
     }
     match parts.as_slice() {
         [] => "**Topics:** we found none.".to_owned(),

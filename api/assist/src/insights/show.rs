@@ -1,17 +1,19 @@
 //! Insights of a whole show.
 
 use super::limits::MAX_ENTRIES;
-use crate::facts::ShowFacts;
+use crate::facts::{EpisodeFacts, ShowFacts};
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
-use crate::words::{KeyPhrase, WordStatistics, key_phrases};
+use crate::words::{KeyPhrase, WordStatistics, beginning, key_phrases, sentences};
 use chrono::{DateTime, Utc};
 use earshot_model::format_count;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// Episodes that count as recent when the subjects of a show are compared over time.
 const RECENT_EPISODES: usize = 10;
+/// Bytes of a description that are read.
+const MAX_DESCRIPTION_BYTES: usize = 8_000;
 
 /// The subjects of a show, and how they change.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -46,8 +48,7 @@ pub struct TopicShift {
 #[must_use]
 pub fn analyze_show(show: &ShowFacts, statistics: &dyn WordStatistics, now: DateTime<Utc>) -> ShowInsights {
     let episodes = show.episodes();
-    let texts: Vec<String> =
-        episodes.iter().map(|episode| format!("{}. {}", episode.title, episode.description)).collect();
+    let texts = own_texts(episodes);
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
     let language = show.language.as_deref();
     let phrases = key_phrases(&texts, language, statistics, MAX_ENTRIES);
@@ -68,6 +69,28 @@ pub fn analyze_show(show: &ShowFacts, statistics: &dyn WordStatistics, now: Date
         days_between_episodes,
         key_phrases: phrases,
     }
+}
+
+/// Titles and descriptions without the sentences that several descriptions have: legal notes, links and requests are no
+/// subject of an episode.
+fn own_texts(episodes: &[EpisodeFacts]) -> Vec<String> {
+    let sentences_of = |episode: &EpisodeFacts| -> Vec<String> {
+        let description = beginning(&episode.description, MAX_DESCRIPTION_BYTES);
+        sentences(description).map(|(_, sentence)| sentence.to_owned()).collect()
+    };
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    for episode in episodes {
+        let distinct: HashSet<String> = sentences_of(episode).iter().map(|sentence| sentence.to_lowercase()).collect();
+        for sentence in distinct {
+            *counts.entry(sentence).or_default() += 1;
+        }
+    }
+    let own = |episode: &EpisodeFacts| {
+        let mut kept = sentences_of(episode);
+        kept.retain(|sentence| counts.get(&sentence.to_lowercase()) == Some(&1));
+        kept.join(" ")
+    };
+    episodes.iter().map(|episode| format!("{}. {}", episode.title, own(episode))).collect()
 }
 
 fn count<'a>(names: impl Iterator<Item = &'a String>) -> Vec<(String, usize)> {
