@@ -17,6 +17,11 @@ pub enum DbError {
     CreateFile { path: PathBuf, source: std::io::Error },
     #[error("app database {path} can neither be written nor be served read-only: {reason}")]
     CannotServeReadOnly { path: PathBuf, reason: &'static str, source: Box<DbError> },
+    #[error(
+        "a newer version of Earshot has changed it (migration {migration}): start that version, or import an export from before \
+         into an empty database"
+    )]
+    NewerVersion { migration: String },
     #[error("an account with the address {email} already exists")]
     EmailTaken { email: String },
     #[error("{email:?} {reason}")]

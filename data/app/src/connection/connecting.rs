@@ -127,6 +127,13 @@ async fn migrate_on(connection: &DatabaseConnection) -> Result<(), DbError> {
     run_and_commit(transaction, |transaction| {
         async move {
             dialect::lock_for_migration(transaction).await?;
+            let applied = Migrator::get_migration_models(transaction).await?;
+            let known = Migrator::migrations();
+            let newer =
+                applied.into_iter().map(|one| one.version).find(|one| known.iter().all(|file| file.name() != one));
+            if let Some(migration) = newer {
+                return Err(DbError::NewerVersion { migration });
+            }
             Migrator::up(transaction, None).await?;
             Ok(())
         }
