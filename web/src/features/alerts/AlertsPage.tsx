@@ -14,13 +14,15 @@ import { useActions } from '../../ui/navigation/shortcuts';
 import { EmptyState, SkeletonRows } from '../../ui/layout/states';
 import { TabLinks } from '../../ui/layout/TabLinks';
 import { useTitle } from '../../ui/layout/useTitle';
+import { ignoredParts } from '../../urls/ignored-parts';
 import { paths } from '../../urls/paths';
 import { type QueryString, readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
+import { IgnoredParts } from '../../widgets/IgnoredParts';
 import { AlertRow } from './AlertRow';
 import classes from './Alerts.module.css';
 import { Inbox } from './inbox/Inbox';
-import { readInboxView } from './inbox/inbox-view';
+import { formatInboxView, readInboxView } from './inbox/inbox-view';
 import { useAlertActions } from './useAlertActions';
 
 /** `/app/alerts` (spec 2): the inbox of all alerts, and the alerts themselves. */
@@ -43,6 +45,7 @@ export function AlertsPage() {
             New alert
           </Button>
         </PageHead>
+        <IgnoredParts names={ignoredParts(query, { ...formatInboxView(readInboxView(query)), tab: isList ? 'alerts' : null })} />
         {isPending && <SkeletonRows count={4} height={80} label="Loading your alerts" />}
         {isError && <ErrorState title="Couldn’t load your alerts" error={error} onRetry={() => void refetch()} />}
         {data?.alertConfigs.length === 0 && <NoAlerts />}

@@ -4,16 +4,18 @@ import { similarEpisodesQuery } from '../../api/queries';
 import { describeReasons } from '../../ui/text/reasons';
 import { TimeAgo } from '../../ui/text/TimeAgo';
 import { EpisodeLink } from '../../widgets/catalog-links';
+import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Episode.module.css';
 
 interface SimilarEpisodesProps {
   episodeId: string;
 }
 
-/** Episodes about similar topics. Renders nothing without results or on failure, because the page is complete without them. */
+/** Episodes about similar topics. Renders nothing without results. */
 export function SimilarEpisodes({ episodeId }: SimilarEpisodesProps) {
-  const { data } = useQuery(similarEpisodesQuery(episodeId));
+  const { data, isError, error, refetch } = useQuery(similarEpisodesQuery(episodeId));
   const similar = data?.similarEpisodes ?? [];
+  if (isError) return <ErrorState title="Couldn’t load similar episodes" error={error} onRetry={() => void refetch()} />;
   if (similar.length === 0) return null;
   return (
     <section aria-labelledby="similar">

@@ -1,7 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
+import { ignoredParts } from '../../urls/ignored-parts';
 import type { QueryString } from '../../urls/query-string';
 import { HistoryPage } from './history/HistoryPage';
-import { readHistoryView, readPitchStart } from './history/history-view';
+import { formatHistoryView, readHistoryView, readPitchStart } from './history/history-view';
 import { NewPitch } from './start/NewPitch';
 
 /** `/app/outreach` (spec 2): the pitches of the team. With `podcast-id` or `guest-profile-id`, the start of another one. */
@@ -10,5 +11,6 @@ export function OutreachPage() {
   const start = readPitchStart(query);
   // Another choice in the URL is another form.
   if (start) return <NewPitch key={JSON.stringify(start)} start={start} />;
-  return <HistoryPage view={readHistoryView(query)} />;
+  const view = readHistoryView(query);
+  return <HistoryPage view={view} ignored={ignoredParts(query, formatHistoryView(view))} />;
 }

@@ -3,6 +3,7 @@ import { meQuery, socialMediaQuery, youtubeQuery } from '../../api/queries';
 import { formatCompact, formatCount, safeHref } from '../../ui/text/format';
 import { labelOf } from '../../ui/text/labels';
 import { TimeAgo } from '../../ui/text/TimeAgo';
+import { ErrorState } from '../../widgets/ErrorState';
 import { listFollowers, PLATFORM_NAMES } from './followers-data';
 import classes from './Podcast.module.css';
 
@@ -13,9 +14,11 @@ export function Followers({ slug }: { slug: string }) {
 }
 
 function FollowerList({ slug }: { slug: string }) {
-  const { data: social } = useQuery(socialMediaQuery(slug));
-  const { data: youtube } = useQuery(youtubeQuery(slug));
-  const followers = listFollowers(social?.socialMediaData, youtube?.youtubeData);
+  const social = useQuery(socialMediaQuery(slug));
+  const youtube = useQuery(youtubeQuery(slug));
+  const failed = [social, youtube].find(({ isError }) => isError);
+  const followers = listFollowers(social.data?.socialMediaData, youtube.data?.youtubeData);
+  if (failed) return <ErrorState title="Couldn’t load the followers" error={failed.error} onRetry={() => void failed.refetch()} />;
   if (followers.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="followers">

@@ -7,6 +7,7 @@ import { Section } from '../../ui/layout/Section';
 import { SkeletonRows } from '../../ui/layout/states';
 import { TimeAgo } from '../../ui/text/TimeAgo';
 import { paths } from '../../urls/paths';
+import { ErrorState } from '../../widgets/ErrorState';
 import { summaryParts } from './query-summary';
 import { fromSearchRequest } from './search-from-request';
 import { formatState } from './state';
@@ -15,12 +16,12 @@ const MAX_SEARCHES = 5;
 
 /** The latest searches of the reader, which open as they were. */
 export function RecentSearches() {
-  const { data, isPending, isError } = useInfiniteQuery({ ...searchHistoryQuery, retry: false });
+  const { data, isPending, isError, error, refetch } = useInfiniteQuery({ ...searchHistoryQuery, retry: false });
   const searches = (data?.pages[0]?.searches ?? []).slice(0, MAX_SEARCHES);
   return (
     <Section title="Recent searches">
       {isPending && <SkeletonRows count={2} height={40} label="Loading recent searches" />}
-      {isError && <Text c="dimmed">Your recent searches couldn’t be loaded.</Text>}
+      {isError && <ErrorState title="Couldn’t load your recent searches" error={error} onRetry={() => void refetch()} />}
       {data && searches.length === 0 && <Text c="dimmed">Your searches appear here.</Text>}
       <EntryList>
         {searches.map((search) => (

@@ -12,8 +12,11 @@ import { Pager } from '../../ui/layout/Pager';
 import { EmptyState, SkeletonRows } from '../../ui/layout/states';
 import { useShown } from '../../ui/forms/useShown';
 import { useTitle } from '../../ui/layout/useTitle';
+import { ignoredParts } from '../../urls/ignored-parts';
 import { paths } from '../../urls/paths';
+import type { QueryString } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
+import { IgnoredParts } from '../../widgets/IgnoredParts';
 import { formatTeamPodcastsState, lastSkip, parseTeamPodcastsState, SHOWN, SHOWN_LABELS, SORT_LABELS, type TeamPodcastsState, toFilter } from './page-state';
 import { TeamPodcastTable } from './TeamPodcastTable';
 
@@ -24,7 +27,8 @@ const hrefOf = (state: TeamPodcastsState) => paths.teamPodcasts(formatTeamPodcas
 /** `/app/podcasts`: the podcasts of the team, with their flags and the lists that they are on (spec 2 and 3). */
 export function TeamPodcastsPage() {
   const router = useRouter();
-  const state = parseTeamPodcastsState(useSearch({ strict: false }));
+  const query: QueryString = useSearch({ strict: false });
+  const state = parseTeamPodcastsState(query);
   const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(teamPodcastsQuery(toFilter(state)));
   useTitle('Team podcasts');
   const show = (changes: Partial<TeamPodcastsState>) => void router.navigate({ href: hrefOf({ ...state, skip: 0, ...changes }), replace: 'text' in changes, resetScroll: false });
@@ -42,6 +46,7 @@ export function TeamPodcastsPage() {
     <Container size={1180} py="lg">
       <Stack gap="md">
         <PageHead title="Team podcasts" intro="The podcasts that your team works with. Blacklisted ones are left out of everyone’s searches. Marks for integrations change nothing here: your own programs read the marked podcasts through the API." />
+        <IgnoredParts names={ignoredParts(query, formatTeamPodcastsState(state))} />
         <Group gap="sm" align="flex-end">
           <TitleFilter key={state.text} text={state.text} onChange={(text) => show({ text })} />
           <SegmentedControl

@@ -5,6 +5,7 @@ import { updateProject } from '../../api/lists/projects';
 import type { ProjectDetails } from '../../api/lists/types';
 import { paths } from '../../urls/paths';
 import { showUndo } from '../undo';
+import { UnsavedChanges } from '../UnsavedChanges';
 import { useVersionedForm } from '../versioned-form';
 import { listicleChanges, type ListicleFields, listicleFieldsOf, LISTICLE_LABELS, listicleProblems, MAX_PODCASTS, slugFrom } from './listicle-fields';
 
@@ -59,6 +60,7 @@ export function ListicleSettings({ project }: { project: ProjectDetails }) {
         />
         <NumberInput label="Podcasts on the page" hideControls min={1} max={MAX_PODCASTS} allowDecimal={false} maw={220} disabled={isArchived} {...form.getInputProps('publicPodcastLimit')} />
         {notice}
+        <UnsavedChanges isUnsaved={isDirty && !isPending} />
         <Group gap="sm">
           <Button type="submit" loading={isPending} disabled={isArchived || !isDirty}>
             Save public page

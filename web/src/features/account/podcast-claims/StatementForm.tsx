@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { podcastClaimsQuery, type PodcastStatement, statePodcast } from '../../../api/account/podcast-claims';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
 import { showMessage } from '../../../widgets/undo';
 
 interface StatementFormProps {
@@ -40,6 +41,7 @@ export function StatementForm({ claimId, statement }: StatementFormProps) {
             Save
           </Button>
         </Group>
+        <UnsavedChanges isUnsaved={form.isDirty() && !save.isPending} />
         {save.isError && <ErrorState title="Nothing was saved" error={save.error} />}
       </Stack>
     </form>

@@ -6,6 +6,7 @@ import { AppLink } from '../../../ui/navigation/AppLink';
 import { joinAnd } from '../../../ui/text/format';
 import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { paths } from '../../../urls/paths';
+import { ErrorState } from '../../../widgets/ErrorState';
 import { EpisodeMoment } from '../EpisodeMoment';
 import { HOOK_LABELS, hookSentence, hookSummary, quoted } from '../hook-text';
 import classes from './Composer.module.css';
@@ -19,7 +20,7 @@ interface FactsPanelProps {
 export function FactsPanel({ pitch, onInsert }: FactsPanelProps) {
   const { podcast, guestProfileId, hooks, contactEmail, hasLeftCatalog } = pitch;
   // The facts are optional: without the profile or the podcast, the pitch still has its hooks.
-  const { data } = useQuery({ ...hooksQuery(podcast.podcastId, guestProfileId ?? ''), enabled: guestProfileId !== null && !hasLeftCatalog });
+  const { data, isError, error, refetch } = useQuery({ ...hooksQuery(podcast.podcastId, guestProfileId ?? ''), enabled: guestProfileId !== null && !hasLeftCatalog });
   const facts = data?.facts;
   return (
     <section className={classes.side} aria-labelledby="facts">
@@ -53,6 +54,7 @@ export function FactsPanel({ pitch, onInsert }: FactsPanelProps) {
         <dt>Contact</dt>
         <dd>{contactEmail ?? <AppLink href={paths.appPodcast(podcast.slug, 'contacts')}>See contacts</AppLink>}</dd>
       </dl>
+      {isError && <ErrorState title="Couldn’t load the facts" error={error} onRetry={() => void refetch()} />}
       {hooks.length > 0 && (
         <>
           <Title order={3} size="h5">

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { savePitch, storePitch } from '../../../api/outreach/pitches';
 import type { PitchDetails } from '../../../api/outreach/types';
+import { useLeaveWarning } from '../../../ui/navigation/useLeaveWarning';
 import { createPitchDraft, type DraftState, type PitchDraft } from './pitch-draft';
 
 /** The text of a pitch with its autosave. Unsaved text is saved when the reader leaves the page. */
@@ -25,11 +26,6 @@ export function usePitchDraft(pitch: PitchDetails): { draft: PitchDraft; state: 
   );
   // Within the app the text is saved on the way out. A page that the browser closes cannot wait for that.
   const isPending = state.state === 'waiting' || state.state === 'saving';
-  useEffect(() => {
-    if (!isPending) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isPending]);
+  useLeaveWarning(isPending);
   return { draft, state };
 }

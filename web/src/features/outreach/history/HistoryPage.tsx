@@ -13,6 +13,7 @@ import { EmptyState, SkeletonRows } from '../../../ui/layout/states';
 import { useTitle } from '../../../ui/layout/useTitle';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { IgnoredParts } from '../../../widgets/IgnoredParts';
 import { ShowMore } from '../../../widgets/PagedItems';
 import { SheetExportMenu } from '../../../widgets/SheetExportMenu';
 import { HistoryFilters } from './HistoryFilters';
@@ -20,7 +21,7 @@ import { formatHistoryView, type HistoryView, isFiltered, toFilter } from './his
 import { PitchRow } from './PitchRow';
 
 /** The pitches of the team, newest first (spec 3). */
-export function HistoryPage({ view }: { view: HistoryView }) {
+export function HistoryPage({ view, ignored = [] }: { view: HistoryView; ignored?: readonly string[] }) {
   const router = useRouter();
   const query = useInfiniteQuery(pitchHistoryQuery(toFilter(view)));
   const { data, isPending, isError, error } = query;
@@ -49,6 +50,7 @@ export function HistoryPage({ view }: { view: HistoryView }) {
             </Button>
           </Group>
         </PageHead>
+        <IgnoredParts names={ignored} />
         {(hasFilters || isPending || pitches.length > 0) && <HistoryFilters view={view} onChange={show} />}
         {isPending && <SkeletonRows count={5} height={84} label="Loading the pitches" />}
         {isUnknown && <NoMatches title="The guest, list or podcast in this filter no longer exists" />}

@@ -7,6 +7,7 @@ import { Section } from '../../../ui/layout/Section';
 import { SkeletonRows } from '../../../ui/layout/states';
 import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { paths } from '../../../urls/paths';
+import { ErrorState } from '../../../widgets/ErrorState';
 import { toList } from '../../../widgets/lists/team-activity';
 import { useMemberNames } from '../../../widgets/useMemberNames';
 import { describeActivity } from '../activity-text';
@@ -16,12 +17,13 @@ const MAX_ENTRIES = 6;
 
 /** The latest activity of the team, on all lists. */
 export function TeamActivity() {
-  const { data, isPending } = useQuery(projectsQuery);
+  const { data, isPending, isError, error, refetch } = useQuery(projectsQuery);
   const nameOf = useMemberNames();
   const entries = latestActivity(data?.projects ?? [], MAX_ENTRIES);
   return (
     <Section title="Team activity">
       {isPending && <SkeletonRows count={3} height={40} label="Loading activity" />}
+      {isError && <ErrorState title="Couldn’t load the activity" error={error} onRetry={() => void refetch()} />}
       {data && entries.length === 0 && <Text c="dimmed">Nothing yet. Changes to your lists appear here.</Text>}
       <EntryList>
         {entries.map(({ project, activity }) => (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { generatePitch } from '../../../api/outreach/pitches';
 import { currentUsageQuery } from '../../../api/queries';
+import { useLeaveWarning } from '../../../ui/navigation/useLeaveWarning';
 import { optionMemory } from '../../../widgets/outreach/options';
 import { type BatchPlan, type Outcome, runBatch } from './pitch-batch';
 
@@ -13,6 +14,7 @@ export function usePitchBatch() {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [isRunning, setIsRunning] = useState(false);
   const isStopped = useRef(false);
+  useLeaveWarning(isRunning);
   const stop = () => {
     isStopped.current = true;
   };

@@ -1,4 +1,4 @@
-import { Alert, Text, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,10 +9,10 @@ import type { EditedCell } from '../../../ui/data-table/data-column';
 import type { DataTableHandle } from '../../../ui/data-table/DataTable';
 import { loadChunk } from '../../../ui/navigation/chunks';
 import { FilterChips } from '../../../ui/layout/FilterChips';
-import { joinAnd } from '../../../ui/text/format';
 import { SkeletonRows } from '../../../ui/layout/states';
 import { useIsPrinting } from '../../../ui/layout/useIsPrinting';
 import { useNow } from '../../../ui/text/useNow';
+import { IgnoredParts } from '../../../widgets/IgnoredParts';
 import { ReviewProgress } from '../relevancy/ReviewProgress';
 import { listColumns } from './columns';
 import { CustomColumnsDialog } from './CustomColumnsDialog';
@@ -95,11 +95,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
   const label = `Podcasts on ${project.name}`;
   return (
     <div ref={root} className={classes.workspace}>
-      {list.ignored.length > 0 && (
-        <Alert variant="outline" color="gray" title="Part of the link couldn’t be read">
-          <Text size="sm">These parts were ignored: {joinAnd(list.ignored)}.</Text>
-        </Alert>
-      )}
+      <IgnoredParts names={list.ignored} />
       <ListToolbar
         project={project}
         list={list}

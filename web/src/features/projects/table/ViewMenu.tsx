@@ -7,7 +7,7 @@ import { toApiError } from '../../../api/errors';
 import { createProjectView, deleteProjectView, type NewProjectView, type ProjectView, projectViewsQuery, updateProjectView } from '../../../api/lists/views';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { useSeenRow } from '../../../ui/forms/useDraft';
-import { showFailure, showMessage } from '../../../widgets/undo';
+import { showFailure, showMessage, showRestore } from '../../../widgets/undo';
 import { ALL_PODCASTS, toStoredSettings } from './list-view';
 import type { ListView } from './useListView';
 
@@ -75,14 +75,10 @@ export function ViewMenu({ project, list }: ViewMenuProps) {
     const { name, shared, settings: stored, version, id } = view;
     if (!(await attempt('The view wasn’t deleted', () => deleteProjectView(project, id, version)))) return;
     list.openView(ALL_PODCASTS);
-    showMessage(
-      <>
-        View “{name}” deleted{' '}
-        <Button size="compact-sm" variant="light" onClick={() => void attempt('The view wasn’t restored', () => createProjectView(project, { name, shared, settings: stored }))}>
-          Undo
-        </Button>
-      </>,
-    );
+    showRestore(`View “${name}” deleted`, async () => {
+      await createProjectView(project, { name, shared, settings: stored });
+      await refresh();
+    });
   }
 
   const item = (each: ProjectView) => (
