@@ -4,6 +4,7 @@ use crate::client::ClusterClient;
 use crate::error::ClusterError;
 use crate::generation::{GenerationFacts, find_generation};
 use crate::index_reader::IndexReader;
+use crate::lookup_pause::LookupPause;
 use crate::query::SpellingLookup;
 use crate::vocabulary::Vocabulary;
 use earshot_engine::chart_positions::ChartPositions;
@@ -53,6 +54,7 @@ pub struct OpenSearchBackend {
     pub(crate) charts: Arc<ChartPositions>,
     pub(crate) budget: Duration,
     pub(crate) local: Option<Arc<EmbeddedBackend>>,
+    pub(crate) pause: LookupPause,
     /// The cluster has the vectors of the local generation.
     has_vectors: bool,
 }
@@ -85,6 +87,7 @@ impl OpenSearchBackend {
             charts: Arc::default(),
             budget: BUDGET,
             local: None,
+            pause: LookupPause::default(),
             has_vectors: false,
         })
     }
@@ -101,7 +104,8 @@ impl OpenSearchBackend {
         Self { charts, ..self }
     }
 
-    /// Sets the engine over the same generation for suggestions, for embedding queries, and for what the cluster does not do.
+    /// Sets the engine over the same generation for suggestions, for embedding queries, for what the cluster does not do, and for
+    /// lookups while the cluster is away.
     #[must_use]
     pub fn with_local(self, local: Arc<EmbeddedBackend>) -> Self {
         let versions = [&self.podcasts, &self.episodes].map(|side| side.facts.indexed_vectors());

@@ -1,8 +1,8 @@
 //! What a cluster that fails does to searches and builds, against a server with as much of the protocol as they need.
 
 use earshot_conformance::catalog;
-use earshot_conformance::corpus::{ShowSource, now};
-use earshot_indexer::SearchError;
+use earshot_conformance::corpus::{self, ShowSource, now, open_patiently};
+use earshot_indexer::{EpisodeKey, EpisodeListOptions, PodcastKey, SearchBackend as _, SearchError};
 use earshot_opensearch::{
     BuildInputs, ClusterClient, ClusterConfig, ClusterError, GenerationError, GenerationPlan, LeaseError,
     OpenSearchBackend, WriterLease, build_generation,
@@ -111,8 +111,42 @@ async fn without_nodes_searches_are_unavailable() {
     assert!(matches!(failed, SearchError::Unavailable { .. }), "{failed}");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn without_nodes_lookups_read_the_local_generation_and_do_not_wait_again() {
+    let server = MisbehavingServer::start(|request| match request.target().contains("_mapping") {
+        true => respond(200, &mappings(3)),
+        false => Behavior::Close,
+    })
+    .await;
+    let client = Arc::new(client(vec![server.url("")]));
+    let requests = || server.counts().requests();
+    let (opened, backend) = blocking(move || {
+        let corpus::TestEngine { engine, folder } = corpus::open(&catalog::shows());
+        drop(engine);
+        let local = Arc::new(open_patiently(&folder.path().join("index"), "g1"));
+        (folder, open(&client).expect("opens").with_local(local))
+    })
+    .await;
+    let before = requests();
+    blocking(move || {
+        let newest = backend.latest_podcasts(false, 5).expect("is readable");
+        let podcast = newest.first().expect("the generation has podcasts").podcast.id;
+        assert!(backend.podcast(PodcastKey::Id(podcast)).expect("is readable").is_some());
+        let listed = EpisodeListOptions { has_transcript: None, skip: 0, limit: 5 };
+        let list = backend.podcast_episodes(podcast, listed).expect("is readable");
+        let episode = list.episodes.first().expect("it has episodes").episode.id;
+        assert!(backend.episode(EpisodeKey::Id(episode)).expect("is readable").is_some());
+        backend.transcript(episode).expect("is readable");
+        let failed = search(&backend).expect_err("searches need the cluster");
+        assert!(matches!(failed, SearchError::Unavailable { .. }), "{failed}");
+    })
+    .await;
+    assert_eq!(requests() - before, 2, "one lookup, and the search");
+    drop(opened);
+}
+
 fn search(backend: &OpenSearchBackend) -> Result<(), SearchError> {
-    use earshot_indexer::{Page, SearchBackend as _};
+    use earshot_indexer::Page;
     use earshot_model::search::{SearchMode, SearchOptions};
     let all = SearchOptions::match_all(SearchMode::Podcasts);
     backend.search_podcasts(&all, Page { skip: 0, limit: 10 }).map(drop)
