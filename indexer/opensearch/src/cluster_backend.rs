@@ -120,7 +120,7 @@ impl OpenSearchBackend {
         self.has_vectors
     }
 
-    /// Plans a search. Filters by topics are left to the local engine, which has them.
+    /// Plans a search. Without vectors in the cluster, the local engine searches by meaning.
     pub(crate) fn plan(&self, options: &SearchOptions) -> SearchPlan<'_> {
         let by_words = |fallback_reason: Option<String>| {
             let outcome = RetrievalOutcome { fallback_reason, ..RetrievalOutcome::BY_WORDS };
@@ -131,9 +131,7 @@ impl OpenSearchBackend {
             return by_words(is_asked.then(|| "the search cluster has no vectors".to_owned()));
         };
         let by = options.retrieval.mode.unwrap_or_else(|| local.usual_retrieval());
-        let has_subjects = !options.filters.topics.is_empty() || !options.filters.keywords.is_empty();
         match by {
-            _ if has_subjects => SearchPlan::Local(local),
             RetrievalMode::Lexical => by_words(None),
             _ if self.has_vectors => SearchPlan::Cluster(local.plan_meaning(options)),
             _ => SearchPlan::Local(local),
