@@ -79,7 +79,7 @@ async fn is_outdated(state: &AppState, owner: WorkOwner, correction: TranscriptC
     let episode = correction.episode.to_string();
     let read = EngineTask::new(owner, WorkCost::TRANSCRIPT);
     let found = state.run_engine_task(read, move |generation, _| match find_transcript(generation, &episode) {
-        Ok(transcript) => Ok(transcript.fit_of(&correction.cue) == CorrectionFit::Outdated),
+        Ok(transcript) => Ok(transcript.fit_of(&correction.change) == CorrectionFit::Outdated),
         Err(error) if error.code == ErrorCode::NotFound => Ok(true),
         Err(error) => Err(error),
     });
