@@ -130,6 +130,10 @@ for (const pid of process.env.EARSHOT_OPENSEARCH_PIDS.split(",")) process.kill(N
 const refused = await request("cluster", "/search/podcasts", { searchTerms: [term("wholly new words", PODCAST)] });
 assert.equal(refused.status, 503, await refused.clone().text());
 assert.ok(Number(refused.headers.get("retry-after")) > 0, "clients learn when to try again");
-assert.equal((await request("cluster", "/autocomplete/podcasts?query=so")).status, 200, "completions are local");
-assert.equal((await fetch(`${servers.cluster.url}/pricing`)).status, 200, "pages without results are served");
+for (const [path, body] of paths) {
+  assert.equal((await request("cluster", path, body)).status, 200, `${path} is read from the local generation`);
+}
+for (const page of ["/", "/podcasts", `/podcasts/${podcastSlug}`, "/pricing"]) {
+  assert.equal((await fetch(`${servers.cluster.url}${page}`)).status, 200, `${page} needs no search`);
+}
 console.log(`${searches.length} searches, ${count.hits} hits with the same content, ${count.snippets} of them with snippets of transcripts; the same first hit in ${count.first}`);

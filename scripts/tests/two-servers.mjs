@@ -1,5 +1,5 @@
 // Two servers on one PostgreSQL database behind a proxy that sends each request to the next server: sessions, quotas, rate
-// limits, events, background work, and the end of a server. Run by scripts/test-servers, which sets the variables.
+// limits, attempts, events, background work, and the end of a server. Run by scripts/test-servers, which sets the variables.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createServer, request } from 'node:http';
@@ -154,6 +154,16 @@ async function rateLimitsHoldTogether() {
   return { admitted, later };
 }
 
+/** An address gets three mails in a quarter of an hour from one client. The second server counts those of the first. */
+async function attemptsHoldTogether() {
+  const ask = (server) => call(server, '/auth/sign-in-link', { method: 'POST', body: { email: 'stranger@example.com' } });
+  for (let number = 0; number < 3; number += 1) assert.equal((await ask(servers[0])).status, 200);
+  await sleep(1_500);
+  const refused = await ask(servers[1]);
+  assert.equal(refused.status, 429);
+  return Number(refused.headers.get('retry-after'));
+}
+
 function listMails() {
   return new Promise((done, fail) => {
     const child = spawn(EARSHOT, ['--json', 'users', 'mails'], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -201,6 +211,7 @@ const results = {
   quota: await quotaIsExact(free),
   eventMs: await eventsReachBothServers(admin),
   mailMs: await workerDoesBackgroundWork(),
+  attemptsWaitS: await attemptsHoldTogether(),
   rateLimit: await rateLimitsHoldTogether(),
 };
 results.signOutMs = await signOutHoldsOnBothServers(free);

@@ -6,7 +6,7 @@ use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, TestApp, TestResponse};
 use axum::http::StatusCode;
 use earshot_app::{MAX_OPEN_SUGGESTIONS, NewTranscriptCorrection, SuggestionOutcome};
-use earshot_model::transcript::CueCorrection;
+use earshot_model::transcript::{TextCorrection, TranscriptPart};
 use earshot_model::{EpisodeDocument, Tier};
 use serde_json::{Value, json};
 
@@ -44,7 +44,11 @@ async fn suggest_for_a_former_text(app: &TestApp, reader: &Member) -> String {
         episode: document.episode.id,
         episode_slug: document.episode.slug.clone(),
         episode_title: document.episode.title,
-        cue: CueCorrection { start_ms: 5_000, text_before: "A former text".to_owned(), text: "Tea".to_owned() },
+        change: TextCorrection {
+            part: TranscriptPart::Sentence { start_ms: 5_000 },
+            text_before: "A former text".to_owned(),
+            text: "Tea".to_owned(),
+        },
         suggested_by: reader.account.user_id,
     };
     match app.state.db.suggest_transcript_correction(new).await.expect("works") {
@@ -140,6 +144,37 @@ async fn a_suggestion_for_a_text_that_has_changed_is_outdated() {
             admin.post(&app, &decision, &json!({ "accept": false })).await.data()["correction"]["state"],
             "refused"
         );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn names_of_speakers_are_corrected_and_lines_only_without_times() {
+    on_both_database_urls(async |url| {
+        let app = app(url).await;
+        let ann = Member::new(&app, "ann", Tier::Free).await;
+        let name = json!({ "part": "speaker", "text": "Hal Host", "correctedText": "Hal Hosted" });
+        let made = ann.post(&app, &place(), &name).await.data()["correction"].clone();
+        assert_eq!(
+            (&made["part"], &made["startSecond"], &made["line"], &made["text"], &made["state"]),
+            (&json!("speaker"), &Value::Null, &Value::Null, &json!("Hal Host"), &json!("open"))
+        );
+        let nobody = json!({ "part": "speaker", "text": "Eve", "correctedText": "Adam" });
+        let reply = ann.post(&app, &place(), &nobody).await;
+        assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("transcript_changed")));
+        // All sentences of this transcript have times.
+        let line = json!({ "part": "line", "line": 1, "text": "Sentence <1>.", "correctedText": "Tea" });
+        let reply = ann.post(&app, &place(), &line).await;
+        assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("transcript_changed")));
+        for wrong in [
+            json!({ "part": "line", "text": "Sentence <1>.", "correctedText": "Tea" }),
+            json!({ "part": "line", "line": -1, "text": "Sentence <1>.", "correctedText": "Tea" }),
+            json!({ "part": "sentence", "text": "Sentence <1>.", "correctedText": "Tea" }),
+            json!({ "part": "word", "text": "Sentence <1>.", "correctedText": "Tea" }),
+            json!({ "part": "speaker", "text": "Hal Host", "correctedText": "a".repeat(101) }),
+        ] {
+            assert_eq!(ann.post(&app, &place(), &wrong).await.status, StatusCode::BAD_REQUEST, "{wrong}");
+        }
     })
     .await;
 }

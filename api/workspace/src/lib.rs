@@ -7,6 +7,7 @@ pub mod alerts;
 pub mod auth;
 pub mod billing;
 pub mod changes;
+mod correction_decision;
 pub mod corrections;
 pub mod data_downloads;
 pub mod events;

@@ -73,6 +73,7 @@ mod settings;
 mod share_answers;
 mod stored_email_key;
 mod strategies;
+mod taken_rows;
 mod team_activity;
 mod team_histories;
 mod team_podcasts;

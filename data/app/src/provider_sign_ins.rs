@@ -3,7 +3,9 @@
 use crate::entities::provider_sign_ins::{Column, Entity, Model};
 use crate::{Db, DbError, ids};
 use futures::FutureExt as _;
-use sea_orm::{ActiveModelTrait as _, ColumnTrait as _, EntityTrait as _, IntoActiveModel as _, QueryFilter as _};
+use sea_orm::{
+    ActiveModelTrait as _, ColumnTrait as _, Condition, EntityTrait as _, IntoActiveModel as _, QueryFilter as _,
+};
 use std::time::Duration;
 
 /// How long people may take at the provider.
@@ -66,24 +68,12 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn take_provider_sign_in(&self, state: &str, browser: &str) -> Result<Option<ProviderSignIn>, DbError> {
-        let (now, state, browser_hash) = (self.now(), state.to_owned(), ids::hash_token(browser));
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let row = Entity::find()
-                    .filter(Column::StateHash.eq(ids::hash_token(&state)))
-                    .filter(Column::BrowserHash.eq(browser_hash))
-                    .filter(Column::ExpiresAt.gt(now))
-                    .one(transaction)
-                    .await?;
-                let Some(row) = row else { return Ok(None) };
-                // Of two servers that read the row at the same time, one deletes it.
-                let deleted = Entity::delete_by_id(row.id).exec(transaction).await?;
-                let taken = ProviderSignIn { state, nonce: row.nonce, verifier: row.verifier };
-                Ok((deleted.rows_affected == 1).then_some(taken))
-            }
-            .boxed()
-        })
-        .await
+        let open = Condition::all()
+            .add(Column::StateHash.eq(ids::hash_token(state)))
+            .add(Column::BrowserHash.eq(ids::hash_token(browser)))
+            .add(Column::ExpiresAt.gt(self.now()));
+        let taken = self.take_row::<Entity>(open).await?;
+        Ok(taken.map(|row| ProviderSignIn { state: state.to_owned(), nonce: row.nonce, verifier: row.verifier }))
     }
 
     /// Deletes sign-ins that have expired. Returns their number.

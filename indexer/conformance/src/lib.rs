@@ -8,6 +8,7 @@ mod filters;
 pub mod page_walks;
 mod passages;
 mod sorts;
+pub mod subjects;
 mod terms;
 
 use case::check_found;

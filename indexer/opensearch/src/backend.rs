@@ -61,19 +61,22 @@ impl SearchBackend for OpenSearchBackend {
     }
 
     fn podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, SearchError> {
-        self.find_podcast(key)
+        self.look_up_anywhere(|| self.find_podcast(key), |local| local.podcast(key))
     }
 
     fn episode(&self, key: EpisodeKey<'_>) -> Result<Option<Arc<EpisodeDocument>>, SearchError> {
-        self.find_episode(key)
+        self.look_up_anywhere(|| self.find_episode(key), |local| local.episode(key))
     }
 
     fn podcast_episodes(&self, podcast: PodcastId, requested: EpisodeListOptions) -> Result<EpisodeList, SearchError> {
-        self.list_episodes(podcast, requested)
+        self.look_up_anywhere(
+            || self.list_episodes(podcast, requested),
+            |local| local.podcast_episodes(podcast, requested),
+        )
     }
 
     fn transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, SearchError> {
-        self.find_transcript(episode)
+        self.look_up_anywhere(|| self.find_transcript(episode), |local| local.transcript(episode))
     }
 
     fn passages_until(
@@ -83,7 +86,11 @@ impl SearchBackend for OpenSearchBackend {
         page: Page,
         cancel: &CancelToken,
     ) -> Result<Option<PassageResults>, SearchError> {
-        self.find_passages(episode, options, page, cancel)
+        // It reads one transcript, which is no load of a search.
+        self.look_up_anywhere(
+            || self.find_passages(episode, options, page, cancel),
+            |local| local.passages_until(episode, options, page, cancel),
+        )
     }
 
     fn alternative_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, SearchError> {
@@ -128,7 +135,10 @@ impl SearchBackend for OpenSearchBackend {
     }
 
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {
-        self.newest_podcasts(with_transcripts, limit)
+        self.look_up_anywhere(
+            || self.newest_podcasts(with_transcripts, limit),
+            |local| local.latest_podcasts(with_transcripts, limit),
+        )
     }
 
     fn episodes_changed_since(&self, since: Timestamp, cancel: &CancelToken) -> Result<Vec<EpisodeId>, SearchError> {

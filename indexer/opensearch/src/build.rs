@@ -3,7 +3,7 @@
 use crate::base_generation::{BaseIndexes, DocumentCounts, OldEpisodes, clone_indexes};
 use crate::bulk::BulkWriter;
 use crate::client::{ClusterClient, ClusterRequest, send};
-use crate::documents::PodcastFields;
+use crate::documents::{PodcastFields, add_subjects};
 use crate::error::ClusterError;
 use crate::generation::{
     GenerationError, GenerationFacts, GenerationIndexes, GenerationPlan, VectorFacts, delete_indexes,
@@ -14,7 +14,9 @@ use crate::schema::{DOCUMENT, IndexKind, MAPPING_VERSION, VECTORS};
 use crate::term_text::TermTexts;
 use crate::vectors::vector_values;
 use earshot_indexer::build::{EpisodeBuffer, NewestEpisodes, generate_description};
-use earshot_indexer::{EmbeddedBackend, EpisodeEntry, EpisodeItem, PodcastSource, TaggedVector, VectorReader};
+use earshot_indexer::{
+    EmbeddedBackend, EpisodeEntry, EpisodeItem, PodcastSource, SearchBackend as _, TaggedVector, VectorReader,
+};
 use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId, Timestamp};
 use serde_json::{Value, json};
 use std::collections::HashSet;
@@ -31,12 +33,12 @@ pub struct BuildInputs<'a> {
     pub all: &'a mut dyn PodcastSource,
     /// What has changed since a generation that the cluster may have.
     pub changes: Option<GenerationChanges<'a>>,
-    /// The generation of the data folder, which has the vectors.
+    /// The generation of the data folder, which has the vectors, topics and keywords.
     pub local: Option<&'a EmbeddedBackend>,
 }
 
 impl<'a> BuildInputs<'a> {
-    /// All podcasts, without vectors.
+    /// All podcasts, without vectors and topics.
     pub fn full(all: &'a mut dyn PodcastSource) -> Self {
         Self { all, changes: None, local: None }
     }
@@ -125,6 +127,7 @@ fn fill_indexes(
         bulk: BulkWriter::new(client),
         terms: TermTexts::default(),
         vectors: local.filter(|_| has_vectors).and_then(EmbeddedBackend::vector_reader),
+        subjects: local.filter(|_| version.is_some()),
         expected,
         written: HashSet::new(),
         transcribed: HashSet::new(),
@@ -202,6 +205,8 @@ struct PodcastWriter<'a, 'l> {
     bulk: BulkWriter<'a>,
     terms: TermTexts,
     vectors: Option<VectorReader<'a>>,
+    /// Has the topics and keywords.
+    subjects: Option<&'a EmbeddedBackend>,
     expected: DocumentCounts,
     /// With a base, the episodes so far: an episode may have moved from one podcast to another.
     written: HashSet<Uuid>,
@@ -251,6 +256,9 @@ impl PodcastWriter<'_, '_> {
         if let Some(vectors) = &self.vectors {
             add_vectors(&mut row, &vectors.podcast(podcast).map_err(GenerationError::Vectors)?);
         }
+        if let Some(local) = self.subjects {
+            add_subjects(&mut row, local.podcast_subjects(&document.podcast).map_err(GenerationError::Subjects)?);
+        }
         self.bulk.add(&self.indexes.podcasts, &podcast.0.to_string(), &row)?;
         self.expected.add(IndexKind::Podcasts, 1);
         let mut failed = None;
@@ -286,6 +294,9 @@ impl PodcastWriter<'_, '_> {
         let mut row = fields.episode(&document, transcript.as_ref(), &mut self.terms);
         if let Some(vectors) = &self.vectors {
             add_vectors(&mut row, &vectors.episode(id).map_err(GenerationError::Vectors)?);
+        }
+        if let Some(local) = self.subjects {
+            add_subjects(&mut row, local.episode_subjects(&document.episode).map_err(GenerationError::Subjects)?);
         }
         let key = id.0.to_string();
         self.bulk.add(&self.indexes.episodes, &key, &row)?;

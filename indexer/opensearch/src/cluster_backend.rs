@@ -4,6 +4,7 @@ use crate::client::ClusterClient;
 use crate::error::ClusterError;
 use crate::generation::{GenerationFacts, find_generation};
 use crate::index_reader::IndexReader;
+use crate::lookup_pause::LookupPause;
 use crate::query::SpellingLookup;
 use crate::vocabulary::Vocabulary;
 use earshot_engine::chart_positions::ChartPositions;
@@ -53,6 +54,7 @@ pub struct OpenSearchBackend {
     pub(crate) charts: Arc<ChartPositions>,
     pub(crate) budget: Duration,
     pub(crate) local: Option<Arc<EmbeddedBackend>>,
+    pub(crate) pause: LookupPause,
     /// The cluster has the vectors of the local generation.
     has_vectors: bool,
 }
@@ -85,6 +87,7 @@ impl OpenSearchBackend {
             charts: Arc::default(),
             budget: BUDGET,
             local: None,
+            pause: LookupPause::default(),
             has_vectors: false,
         })
     }
@@ -101,7 +104,8 @@ impl OpenSearchBackend {
         Self { charts, ..self }
     }
 
-    /// Sets the engine over the same generation for suggestions, for embedding queries, and for what the cluster does not do.
+    /// Sets the engine over the same generation for suggestions, for embedding queries, for what the cluster does not do, and for
+    /// lookups while the cluster is away.
     #[must_use]
     pub fn with_local(self, local: Arc<EmbeddedBackend>) -> Self {
         let versions = [&self.podcasts, &self.episodes].map(|side| side.facts.indexed_vectors());
@@ -116,7 +120,7 @@ impl OpenSearchBackend {
         self.has_vectors
     }
 
-    /// Plans a search. Filters by topics are left to the local engine, which has them.
+    /// Plans a search. Without vectors in the cluster, the local engine searches by meaning.
     pub(crate) fn plan(&self, options: &SearchOptions) -> SearchPlan<'_> {
         let by_words = |fallback_reason: Option<String>| {
             let outcome = RetrievalOutcome { fallback_reason, ..RetrievalOutcome::BY_WORDS };
@@ -127,9 +131,7 @@ impl OpenSearchBackend {
             return by_words(is_asked.then(|| "the search cluster has no vectors".to_owned()));
         };
         let by = options.retrieval.mode.unwrap_or_else(|| local.usual_retrieval());
-        let has_subjects = !options.filters.topics.is_empty() || !options.filters.keywords.is_empty();
         match by {
-            _ if has_subjects => SearchPlan::Local(local),
             RetrievalMode::Lexical => by_words(None),
             _ if self.has_vectors => SearchPlan::Cluster(local.plan_meaning(options)),
             _ => SearchPlan::Local(local),

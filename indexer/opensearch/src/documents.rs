@@ -1,12 +1,13 @@
 //! The documents of podcasts and episodes as the cluster indexes them. Names and values are those of the embedded index.
 
-use crate::schema::{DOCUMENT, TITLE_KEY, TITLE_WORDS, length_field};
+use crate::schema::{DOCUMENT, TITLE_KEY, TITLE_WORDS, TOPIC_KEY, length_field};
 use crate::term_text::{FieldTerms, TermTexts};
 use earshot_engine::lookup_keys::{all_guids, feed_url_keys, show_key};
 use earshot_engine::passages::PassageLayout;
 use earshot_engine::published_order;
 use earshot_engine::rank::quantized_length;
 use earshot_engine::schema::field;
+use earshot_engine::segments::Subjects;
 use earshot_engine::writer::popularity;
 use earshot_model::search::ParticipantKind;
 use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timestamp, Transcript, very_stale_from};
@@ -164,6 +165,13 @@ fn shared_values(document: &PodcastDocument) -> Map<String, Value> {
     add_seconds(&mut row, field::FIRST_EPISODE_AT, score.and_then(|score| score.first_episode_at));
     add_seconds(&mut row, field::LAST_EPISODE_AT, score.and_then(|score| score.last_episode_at));
     row
+}
+
+/// Adds the topics and keywords of a document.
+pub fn add_subjects(row: &mut Value, Subjects { topics, keywords }: Subjects) {
+    row[TOPIC_KEY] = topics.iter().map(|topic| topic.to_lowercase()).collect();
+    row[field::TOPIC] = topics.into();
+    row[field::KEYWORD] = keywords.into();
 }
 
 /// Adds a field with its length, which the second ranking phase reads.

@@ -50,6 +50,8 @@ pub enum GenerationError {
     Buffer(#[source] BuildError),
     #[error("the vectors of the local generation cannot be read")]
     Vectors(#[source] SearchError),
+    #[error("the topics of the local generation cannot be read")]
+    Subjects(#[source] SearchError),
     #[error("index {index} has {found} documents instead of {expected}")]
     Incomplete { index: String, expected: u64, found: u64 },
     #[error(transparent)]
@@ -91,6 +93,11 @@ pub struct FieldLengths {
 impl GenerationFacts {
     pub fn documents(&self) -> u64 {
         self.languages.iter().sum()
+    }
+
+    /// Whether its documents have topics and keywords, which are computed together with vectors.
+    pub fn has_subjects(&self) -> bool {
+        self.vectors.is_some()
     }
 
     /// The version of the vectors that the index has.

@@ -14,6 +14,7 @@ mod index_facts;
 mod index_reader;
 mod lease;
 mod lookup;
+mod lookup_pause;
 mod meaning;
 mod query;
 mod ranking;

@@ -5,7 +5,7 @@ use crate::index_reader::{FoundDocument, FoundPage};
 use crate::schema::DOCUMENT;
 use earshot_engine::lookup_keys::{FeedUrlRank, feed_url_rank, guid_rank, public_feed_urls, show_key};
 use earshot_engine::schema::field;
-use earshot_indexer::{EpisodeKey, EpisodeList, EpisodeListOptions, PodcastKey, SearchError};
+use earshot_indexer::{EmbeddedBackend, EpisodeKey, EpisodeList, EpisodeListOptions, PodcastKey, SearchError};
 use earshot_model::{
     EpisodeDocument, EpisodeId, FeedUrlQuery, PodcastDocument, PodcastId, Timestamp, Transcript, normalize_guid,
 };
@@ -25,6 +25,23 @@ const MAX_DEPTH: usize = 10_000;
 type RankedPodcast<R> = ((R, Timestamp, PodcastId), Arc<PodcastDocument>);
 
 impl OpenSearchBackend {
+    /// Looks up on the cluster, or in the local generation while the cluster is away: it has the same documents, so that pages that
+    /// search nothing stay readable.
+    pub(crate) fn look_up_anywhere<T>(
+        &self,
+        on_cluster: impl FnOnce() -> Result<T, SearchError>,
+        in_generation: impl FnOnce(&EmbeddedBackend) -> Result<T, SearchError>,
+    ) -> Result<T, SearchError> {
+        let Some(local) = self.local.as_deref() else { return on_cluster() };
+        if self.pause.is_over() {
+            match on_cluster() {
+                Err(SearchError::Unavailable { .. }) => self.pause.begin(),
+                found => return found,
+            }
+        }
+        in_generation(local)
+    }
+
     pub(crate) fn find_podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, SearchError> {
         match key {
             PodcastKey::Id(id) => self.podcast_by_id(id),

@@ -9,7 +9,7 @@ use earshot_model::Measure;
 use serde_json::{Map, Value, json};
 
 /// Raise it with every change of fields or of their content. An index with another version is rejected.
-pub const MAPPING_VERSION: u64 = 3;
+pub const MAPPING_VERSION: u64 = 4;
 
 /// The documents, as JSON. All other fields are left out of the source.
 pub const DOCUMENT: &str = "document";
@@ -17,6 +17,9 @@ pub const DOCUMENT: &str = "document";
 pub const WORDS: &str = "words";
 /// A podcast's title as the key of exact matches.
 pub const TITLE_KEY: &str = field::TITLE_KEY;
+
+/// Topics in lower case, as filters name them. [`field::TOPIC`] has them as people write them, for facets.
+pub const TOPIC_KEY: &str = "topic_key";
 
 /// The folded words of a title, in order.
 pub const TITLE_WORDS: &str = field::TITLE_WORDS;
@@ -130,6 +133,10 @@ fn search_mapping(kind: DocumentKind) -> Value {
     for name in keys.iter().chain(&[field::SOCIAL, field::COUNTRY, field::UPDATE_FREQUENCY]) {
         add(name, key());
     }
+    for name in [TOPIC_KEY, field::KEYWORD] {
+        add(name, key());
+    }
+    add(field::TOPIC, json!({"type": "keyword", "index": false, "ignore_above": MAX_KEY_CHARS}));
     for name in [field::EXPLICIT, field::HAS_CONTACT, field::HAS_TRANSCRIPT, field::HAS_GUESTS, field::MACHINE_MADE] {
         add(name, json!({"type": "boolean"}));
     }

@@ -4,7 +4,7 @@ use crate::cluster_backend::OpenSearchBackend;
 use crate::error::ClusterError;
 use crate::index_reader::{FoundDocument, FoundPage};
 use crate::query::{
-    CompiledSearch, FilterQueries, LookupTerms, SearchCompiler, SortContext, compile, facet_aggregations,
+    CompiledSearch, FilterQueries, FilterScope, LookupTerms, SearchCompiler, SortContext, compile, facet_aggregations,
     filter_queries, id_field, ids_query, read_facets, search_words, sort_orders,
 };
 use crate::response::ShardState;
@@ -102,7 +102,14 @@ impl OpenSearchBackend {
         let required = required.transpose()?;
         check_cancelled(cancel)?;
         let spellings = side.spellings();
-        let filters = filter_queries(&options.filters, options.mode, &spellings, &self.charts, self.built_at)?;
+        let meaning = FilterScope {
+            mode: options.mode,
+            spellings: &spellings,
+            charts: &self.charts,
+            now: self.built_at,
+            has_subjects: side.facts.has_subjects(),
+        };
+        let filters = filter_queries(&options.filters, &meaning)?;
         let scope = SearchScope { options, index: &side.index, filters, has_score: compiled.has_score, deadline };
         let found = match (&plan.query, required) {
             (Some(query), Some(required)) => {

@@ -3,6 +3,7 @@
 
 use super::evidence::Evidence;
 use super::tokenizer::cut_snippet;
+use earshot_model::people::{chinese_family_name_len, is_korean_family_name};
 use earshot_model::{AppearanceKind, CreditSource};
 
 /// Words that announce a name, with the kind of credit: `嘉宾：王小明`, `ゲストは山田太郎さん`, `게스트: 김민수`.
@@ -35,14 +36,6 @@ const NAME_SEPARATORS: &[char] = &['、', '，', ',', '/', '／', '&', '＆', '�
 /// Honorifics after a Japanese or Korean name.
 pub(super) const HONORIFICS: &[&str] =
     &["さん", "氏", "先生", "様", "ちゃん", "くん", "님", "씨", "교수", "작가", "대표", "老师", "老師", "博士"];
-/// Korean family names. They cover nearly everyone.
-pub(super) const KOREAN_FAMILY_NAMES: &str = "김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용";
-/// The most frequent Chinese family names, simplified and traditional.
-const CHINESE_FAMILY_NAMES: &str = "王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴武戴莫孔向汤湯";
-
-/// Family names of two letters.
-const COMPOUND_FAMILY_NAMES: &[&str] =
-    &["欧阳", "歐陽", "司马", "司馬", "上官", "诸葛", "諸葛", "夏侯", "皇甫", "尉迟", "公孙", "慕容", "司徒", "令狐"];
 
 const MAX_PEOPLE: usize = 8;
 const MAX_BRACKET_CHARS: usize = 40;
@@ -95,12 +88,6 @@ fn skip_brackets(text: &str) -> &str {
     }
 }
 
-/// Returns the length of the Chinese family name at the start of a text.
-pub(super) fn starts_with_family_name(text: &str) -> Option<usize> {
-    let compound = COMPOUND_FAMILY_NAMES.iter().find(|name| text.starts_with(**name)).map(|name| name.len());
-    compound.or_else(|| text.chars().next().filter(|first| CHINESE_FAMILY_NAMES.contains(*first)).map(char::len_utf8))
-}
-
 /// Returns the text after the sign that must separate the word from the name.
 fn skip_link(behind: &str) -> Option<&str> {
     // `主播 | 王小明`: a sign may be surrounded by blanks.
@@ -125,8 +112,8 @@ fn parse_name(text: &str) -> Option<(&str, &str)> {
     let is_name = match honorific {
         // An honorific confirms that the word is a name.
         Some(_) => (2..=8).contains(&count),
-        None if is_hangul => (2..=4).contains(&count) && KOREAN_FAMILY_NAMES.contains(first),
-        None => is_han && (2..=4).contains(&count) && (starts_with_family_name(name).is_some() || count > 2),
+        None if is_hangul => (2..=4).contains(&count) && is_korean_family_name(first),
+        None => is_han && (2..=4).contains(&count) && (chinese_family_name_len(name).is_some() || count > 2),
     };
     is_name.then_some((name, behind))
 }

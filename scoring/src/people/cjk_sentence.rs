@@ -1,6 +1,7 @@
 //! Guests in sentences of Chinese, Japanese and Korean: a verb of inviting or visiting, a role, and the form of a name.
 
-use super::cjk::{HONORIFICS, KOREAN_FAMILY_NAMES, is_cjk_letter, starts_with_family_name};
+use super::cjk::{HONORIFICS, is_cjk_letter};
+use earshot_model::people::{chinese_family_name_len, is_korean_family_name};
 
 /// Verbs and nouns before a guest, in Chinese.
 const CHINESE_CUES: &[&str] = &[
@@ -189,7 +190,7 @@ fn name_after_cue(raw: &str, from: usize) -> Option<(usize, &str)> {
 
 /// Returns the name at the start of a text: a family name, and one or two letters up to a word that ends it.
 fn chinese_name(text: &str) -> Option<&str> {
-    let family = starts_with_family_name(text)?;
+    let family = chinese_family_name_len(text)?;
     let ends = |length: usize| {
         let behind = &text[length..];
         let next = behind.chars().next();
@@ -234,7 +235,7 @@ fn korean_name_before(raw: &str, at: usize, end: usize) -> Option<(usize, &str)>
     let start = before.char_indices().rev().take_while(|(_, letter)| is_cjk_letter(*letter)).last()?.0;
     let name = &before[start..];
     let is_name = name.chars().count() == 3
-        && name.chars().next().is_some_and(|first| KOREAN_FAMILY_NAMES.contains(first))
+        && name.chars().next().is_some_and(is_korean_family_name)
         && !HONORIFICS.iter().any(|word| name.ends_with(word));
     is_name.then_some((start, name))
 }

@@ -58,6 +58,8 @@ export interface Transcript {
   origin?: Get<'/api/v1/episodes/{episodeId}/transcript-timestamps'>['origin'];
   /** The full text of a transcript without timecodes. */
   textWithoutTimes?: string | null;
+  /** Its lines, which the preview lacks. */
+  lines?: TranscriptResponse['lines'];
   /** Set when this is the preview for readers whose plan does not include full transcripts. */
   totalSentences?: number;
   truncated?: boolean;

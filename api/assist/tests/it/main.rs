@@ -1,6 +1,7 @@
 //! Tests of the whole crate: rules over labeled pairs, and a model behind a stub server.
 
 mod bad_input;
+mod languages;
 mod model_answers;
 mod outreach;
 mod pitch_rubric;

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use earshot_api_content::lookup::find_episode_and_transcript;
-use earshot_api_content::views::{SentenceView, TranscriptOriginView, sentences};
+use earshot_api_content::views::{SentenceView, TranscriptLineView, TranscriptOriginView, lines, sentences};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::{AppState, EngineTask};
@@ -26,18 +26,22 @@ pub struct TranscriptTimestampsData {
     sentences: Vec<SentenceView>,
     /// The whole text of a transcript without times, otherwise `null`.
     text_without_times: Option<String>,
+    /// The lines of a transcript without times; empty for others.
+    lines: Vec<TranscriptLineView>,
 }
 
 impl TranscriptTimestampsData {
     pub fn of(transcript: &Transcript, duration_s: Option<i64>) -> Self {
         let sentences = sentences(transcript);
         let text_without_times = sentences.is_empty().then(|| transcript.text());
+        let lines = if sentences.is_empty() { lines(transcript) } else { Vec::new() };
         Self {
             episode_id: transcript.episode_id.to_string(),
             podcast_id: transcript.podcast_id.to_string(),
             origin: TranscriptOriginView::of(transcript, duration_s),
             sentences,
             text_without_times,
+            lines,
         }
     }
 }

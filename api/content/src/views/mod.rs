@@ -114,7 +114,7 @@ pub use social::SocialMediaView;
 pub use strategy::{StrategyRunView, StrategyTextsView, StrategyView};
 pub use summary::{PodcastSummary, UNDETERMINED};
 pub use tags::TagView;
-pub use transcript::{SentenceView, seconds, sentences};
+pub use transcript::{SentenceView, TranscriptLineView, lines, seconds, sentences};
 pub use transcript_format::{DOWNLOAD_FORMATS, format_name};
 pub use transcript_origin::TranscriptOriginView;
 pub use transcription_request::{QueuePlace, TranscriptionRequestView, TranscriptionStateView, TranscriptionStatus};

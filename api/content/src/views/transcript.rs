@@ -1,6 +1,6 @@
 //! Sentences of a transcript with their times.
 
-use earshot_model::Transcript;
+use earshot_model::{Cue, Transcript};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,6 +16,21 @@ pub struct SentenceView {
     pub end_second: f64,
     /// The speaker; `null` when the transcript does not name speakers.
     pub speaker: Option<String>,
+}
+
+/// A line of a transcript without times.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct TranscriptLineView {
+    /// The line.
+    pub text: String,
+    /// The speaker; `null` when the transcript does not name speakers.
+    pub speaker: Option<String>,
+}
+
+/// Returns all cues as lines, in their order.
+pub fn lines(transcript: &Transcript) -> Vec<TranscriptLineView> {
+    let line = |cue: &Cue| TranscriptLineView { text: cue.text.clone(), speaker: cue.speaker.clone() };
+    transcript.cues.iter().map(line).collect()
 }
 
 /// Returns the cues that have a start. A missing end is the start of the next cue, or the cue's own start for the

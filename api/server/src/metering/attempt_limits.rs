@@ -2,10 +2,12 @@
 //! refreshed feeds, claims and corrections, by the mail address, the client, the account, the podcast and the team.
 
 use super::token_bucket::TokenBucket;
+use super::unshared_counts::UnsharedCounts;
 use earshot_model::Timestamp;
 use lru::LruCache;
+use serde::{Deserialize, Serialize};
 use std::num::{NonZeroU32, NonZeroUsize};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Most subjects in memory. An evicted subject starts with all of its attempts again.
 const MAX_SUBJECTS: NonZeroUsize = NonZeroUsize::new(100_000).expect("not zero");
@@ -13,7 +15,8 @@ const MINUTE_MS: i64 = 60_000;
 const HOUR_MS: i64 = 60 * MINUTE_MS;
 
 /// A kind of attempt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum AttemptKind {
     /// A mail to an address, requested by one client.
     MailToAddressByClient,
@@ -83,26 +86,73 @@ impl AttemptKind {
     }
 }
 
+/// Accepted attempts against a subject, to be counted by other servers.
+pub(super) type SharedAttempts = (AttemptKind, String, u32);
+
 #[derive(Debug)]
-pub(super) struct AttemptLimiter(Mutex<LruCache<(u8, String), Vec<TokenBucket>>>);
+pub(super) struct AttemptLimiter(Mutex<Attempts>);
+
+#[derive(Debug)]
+struct Attempts {
+    /// One bucket per limit of the kind.
+    buckets: LruCache<(AttemptKind, String), Vec<TokenBucket>>,
+    unshared: UnsharedCounts<(AttemptKind, String)>,
+}
 
 impl AttemptLimiter {
     pub fn new() -> Self {
-        Self(Mutex::new(LruCache::new(MAX_SUBJECTS)))
+        Self(Mutex::new(Attempts { buckets: LruCache::new(MAX_SUBJECTS), unshared: UnsharedCounts::new() }))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Attempts> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Counts an attempt. Returns the seconds to wait when there were too many.
     pub fn take(&self, attempt: AttemptKind, who: &str, now: Timestamp) -> Option<u32> {
-        let limits = attempt.limits();
-        let mut attempts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let buckets =
-            attempts.get_or_insert_mut((attempt as u8, who.to_owned()), || vec![TokenBucket::default(); limits.len()]);
-        let waits = buckets.iter_mut().zip(limits).filter_map(|(bucket, &(count, window_ms))| {
-            let limit = NonZeroU32::new(count)?;
+        let mut attempts = self.lock();
+        let subject = (attempt, who.to_owned());
+        let waits = attempts.buckets_of(&subject).filter_map(|(bucket, limit, window_ms)| {
             bucket.take(limit, window_ms, now.timestamp_millis()).retry_after_s
         });
         // Takes from each bucket, even when the first one rejects.
-        waits.max()
+        let wait_s = waits.max();
+        if wait_s.is_none() {
+            attempts.unshared.add_one(&subject);
+        }
+        wait_s
+    }
+
+    /// Begins to remember accepted attempts for other servers.
+    pub fn start_sharing(&self) {
+        self.lock().unshared.start();
+    }
+
+    /// Returns the attempts that were accepted since the previous call.
+    pub fn take_unshared(&self) -> Vec<SharedAttempts> {
+        self.lock().unshared.take().into_iter().map(|((attempt, who), count)| (attempt, who, count)).collect()
+    }
+
+    /// Counts attempts that another server accepted.
+    pub fn add_shared(&self, (attempt, who, count): SharedAttempts, now: Timestamp) {
+        for (bucket, limit, window_ms) in self.lock().buckets_of(&(attempt, who)) {
+            bucket.add(limit, window_ms, count, now.timestamp_millis());
+        }
+    }
+}
+
+impl Attempts {
+    /// The buckets of a subject, with limit and window.
+    fn buckets_of(
+        &mut self,
+        subject: &(AttemptKind, String),
+    ) -> impl Iterator<Item = (&mut TokenBucket, NonZeroU32, i64)> {
+        let limits = subject.0.limits();
+        let buckets = self.buckets.get_or_insert_mut_ref(subject, || vec![TokenBucket::default(); limits.len()]);
+        buckets
+            .iter_mut()
+            .zip(limits)
+            .filter_map(|(bucket, &(count, window_ms))| Some((bucket, NonZeroU32::new(count)?, window_ms)))
     }
 }
 
@@ -125,5 +175,39 @@ mod tests {
         // A client that stays within the first limit all day reaches the second.
         let got = (1..=12 * 24).filter(|step| take(step * 300).is_none()).count();
         assert!(got <= 17, "{got}");
+    }
+
+    /// Two servers with one limit. What both accepted before they read each other's counts is paid back.
+    #[test]
+    fn servers_count_the_attempts_of_each_other() {
+        let (one, other) = (AttemptLimiter::new(), AttemptLimiter::new());
+        one.take(AttemptKind::MailToAddressByClient, "before", at(0));
+        one.start_sharing();
+        other.start_sharing();
+        let take =
+            |server: &AttemptLimiter, seconds| server.take(AttemptKind::MailToAddressByClient, "ann", at(seconds));
+        let exchange = |seconds| {
+            let (from_one, from_other) = (one.take_unshared(), other.take_unshared());
+            from_one.into_iter().for_each(|shared| other.add_shared(shared, at(seconds)));
+            from_other.into_iter().for_each(|shared| one.add_shared(shared, at(seconds)));
+        };
+        assert_eq!([take(&one, 0), take(&other, 0), take(&one, 0)], [None; 3]);
+        exchange(0);
+        assert_eq!([take(&one, 0), take(&other, 0)], [Some(300); 2], "both have all three");
+        exchange(0);
+        assert_eq!([take(&one, 0), take(&other, 0)], [Some(300); 2], "rejected attempts are not shared");
+        // A day later both accept three at once.
+        let day = 24 * 3_600;
+        for server in [&one, &other] {
+            assert_eq!([take(server, day), take(server, day), take(server, day)], [None; 3]);
+        }
+        exchange(day);
+        assert_eq!(
+            [take(&one, day + 899), take(&other, day + 899)],
+            [Some(301); 2],
+            "the second three are paid back first"
+        );
+        let text = serde_json::to_string(&[(AttemptKind::UseLinkOrCode, "ann", 1)]).expect("is JSON");
+        assert_eq!(text, r#"[["use-link-or-code","ann",1]]"#);
     }
 }

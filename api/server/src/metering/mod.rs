@@ -10,6 +10,7 @@ mod request_sharing;
 mod reset_times;
 mod state;
 mod token_bucket;
+mod unshared_counts;
 mod usage_cache;
 
 pub use attempt_limits::AttemptKind;

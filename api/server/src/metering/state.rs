@@ -23,7 +23,7 @@ pub struct Metering {
     pub(super) rate_limiter: RateLimiter,
     pub(super) usage_cache: UsageCache,
     quote_budgets: Arc<QuoteBudgets>,
-    attempt_limiter: AttemptLimiter,
+    pub(super) attempt_limiter: AttemptLimiter,
 }
 
 /// The limits that an installation sets itself. `None` is unlimited.
@@ -64,18 +64,23 @@ impl Metering {
     /// Returns the hash under which an address is counted. The addresses of an IPv6 /64, which one customer has,
     /// share one hash.
     pub fn hash_address(&self, address: IpAddr) -> String {
-        let mut mac = self.address_key.0.clone();
         match address.to_canonical() {
-            IpAddr::V4(address) => mac.update(&address.octets()),
-            IpAddr::V6(address) => mac.update(&address.octets()[..8]),
+            IpAddr::V4(address) => self.hash(&address.octets()),
+            IpAddr::V6(address) => self.hash(&address.octets()[..8]),
         }
+    }
+
+    fn hash(&self, bytes: &[u8]) -> String {
+        let mut mac = self.address_key.0.clone();
+        mac.update(bytes);
         let hash = mac.finalize().into_bytes();
         hash[..16].iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// Counts a sign-in attempt against `who`. Returns the seconds to wait when there were too many.
+    /// Counts a sign-in attempt against `who`, whose hash is shared with other servers. Returns the seconds to wait when there were
+    /// too many.
     pub fn count_attempt(&self, attempt: AttemptKind, who: &str, now: earshot_model::Timestamp) -> Option<u32> {
-        self.attempt_limiter.take(attempt, who, now)
+        self.attempt_limiter.take(attempt, &self.hash(who.as_bytes()), now)
     }
 
     /// Returns the caller's budget for quotes from transcripts.

@@ -5,9 +5,9 @@
 //! without rounding and by the [`Clock`](earshot_model::Clock) of tests, would need as much code around it as the
 //! bucket itself.
 
+use super::unshared_counts::UnsharedCounts;
 use earshot_model::Timestamp;
 use lru::LruCache;
-use std::collections::HashMap;
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -17,8 +17,6 @@ const WINDOW_MS: i64 = 1_000 * WINDOW_S as i64;
 /// Most callers in memory. An evicted caller starts with a full bucket.
 const MAX_CALLERS: NonZeroUsize = NonZeroUsize::new(100_000).expect("not zero");
 
-/// Callers whose requests a server shares with other servers at once. The requests of others count on this server alone.
-const MAX_SHARED_CALLERS: usize = 1_000;
 /// How much of a bucket other servers may take beyond its capacity, in buckets. The refill pays it back.
 const MAX_DEBT_BUCKETS: i64 = 1;
 
@@ -81,8 +79,8 @@ struct TokenBuckets {
 #[derive(Debug)]
 struct Callers {
     buckets: LruCache<String, TokenBucket>,
-    /// Accepted requests that other servers have not counted yet; `None` without other servers.
-    unshared: Option<HashMap<String, u32>>,
+    /// Accepted requests that other servers have not counted yet.
+    unshared: UnsharedCounts<String>,
 }
 
 /// The accepted requests of a caller, to be counted by other servers: the name of the policy, the caller, the number.
@@ -109,7 +107,7 @@ impl RateLimiter {
     /// Begins to remember accepted requests for other servers.
     pub fn start_sharing(&self) {
         for buckets in [&self.api, &self.pages] {
-            buckets.lock().unshared.get_or_insert_default();
+            buckets.lock().unshared.start();
         }
     }
 
@@ -117,7 +115,7 @@ impl RateLimiter {
     pub fn take_unshared(&self) -> Vec<SharedRequests> {
         let mut all = Vec::new();
         for policy in [RateLimitPolicy::Api, RateLimitPolicy::Pages] {
-            let counts = self.buckets(policy).lock().unshared.as_mut().map(std::mem::take).unwrap_or_default();
+            let counts = self.buckets(policy).lock().unshared.take();
             all.extend(counts.into_iter().map(|(caller, count)| (policy.name().to_owned(), caller, count)));
         }
         all
@@ -141,7 +139,10 @@ impl RateLimiter {
 
 impl TokenBuckets {
     fn new(limit: Option<NonZeroU32>) -> Self {
-        Self { limit, callers: Mutex::new(Callers { buckets: LruCache::new(MAX_CALLERS), unshared: None }) }
+        Self {
+            limit,
+            callers: Mutex::new(Callers { buckets: LruCache::new(MAX_CALLERS), unshared: UnsharedCounts::new() }),
+        }
     }
 
     fn lock(&self) -> MutexGuard<'_, Callers> {
@@ -155,14 +156,14 @@ impl TokenBuckets {
         let mut callers = self.lock();
         let status = callers.bucket(caller).take(limit, WINDOW_MS, now.timestamp_millis());
         if status.retry_after_s.is_none() {
-            callers.remember(caller);
+            callers.unshared.add_one(caller);
         }
         status
     }
 
     fn add(&self, caller: &str, count: u32, now: Timestamp) {
         if let Some(limit) = self.limit {
-            self.lock().bucket(caller).add(limit, count, now.timestamp_millis());
+            self.lock().bucket(caller).add(limit, WINDOW_MS, count, now.timestamp_millis());
         }
     }
 }
@@ -170,15 +171,6 @@ impl TokenBuckets {
 impl Callers {
     fn bucket(&mut self, caller: &str) -> &mut TokenBucket {
         self.buckets.get_or_insert_mut_ref(caller, TokenBucket::default)
-    }
-
-    fn remember(&mut self, caller: &str) {
-        let Some(unshared) = &mut self.unshared else { return };
-        if let Some(count) = unshared.get_mut(caller) {
-            *count += 1;
-        } else if unshared.len() < MAX_SHARED_CALLERS {
-            unshared.insert(caller.to_owned(), 1);
-        }
     }
 }
 
@@ -200,11 +192,12 @@ impl TokenBucket {
         }
     }
 
-    fn add(&mut self, limit: NonZeroU32, count: u32, now_ms: i64) {
+    /// Adds what another server accepted.
+    pub fn add(&mut self, limit: NonZeroU32, window_ms: i64, count: u32, now_ms: i64) {
         let refill_per_ms = i64::from(limit.get());
-        self.refill(refill_per_ms, WINDOW_MS, now_ms);
-        let most = (1 + MAX_DEBT_BUCKETS) * WINDOW_MS * refill_per_ms;
-        self.used_units = (self.used_units + i64::from(count) * WINDOW_MS).min(most);
+        self.refill(refill_per_ms, window_ms, now_ms);
+        let most = (1 + MAX_DEBT_BUCKETS) * window_ms * refill_per_ms;
+        self.used_units = i64::from(count).saturating_mul(window_ms).saturating_add(self.used_units).min(most);
     }
 
     fn refill(&mut self, refill_per_ms: i64, window_ms: i64, now_ms: i64) {
@@ -224,6 +217,7 @@ fn units_to_seconds(units: i64, refill_per_ms: i64) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::metering::unshared_counts::MAX_SHARED_SUBJECTS;
     use proptest::prelude::*;
 
     fn at(milliseconds: i64) -> Timestamp {
@@ -310,12 +304,12 @@ mod tests {
         let limiter = RateLimiter::new(NonZeroU32::new(3), NonZeroU32::new(3));
         limiter.take(RateLimitPolicy::Api, "before", at(0));
         limiter.start_sharing();
-        for number in 0..MAX_SHARED_CALLERS + 9 {
+        for number in 0..MAX_SHARED_SUBJECTS + 9 {
             limiter.take(RateLimitPolicy::Pages, &number.to_string(), at(0));
             limiter.take(RateLimitPolicy::Files, "ann", at(0));
         }
         let shared = limiter.take_unshared();
-        assert_eq!(shared.len(), MAX_SHARED_CALLERS);
+        assert_eq!(shared.len(), MAX_SHARED_SUBJECTS);
         assert!(shared.iter().all(|(policy, _, count)| policy == "pages" && *count == 1));
     }
 

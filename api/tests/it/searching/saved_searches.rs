@@ -1,6 +1,6 @@
 //! Saved searches: saved, renamed, shared, made default, and counted since the user looked.
 
-use crate::support::catalog::generation_with;
+use crate::support::catalog::{AWAY, generation_with};
 use crate::support::documents::timestamp;
 use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, TestApp, TestResponse};
@@ -228,6 +228,23 @@ async fn a_search_that_the_plan_no_longer_includes_says_so() {
     let found = send(&app, &cookie, Method::GET, "", None).await.data()["savedSearches"][0].clone();
     assert_eq!(found["newCount"], json!(null));
     assert_eq!(found["problem"], "Search filter \"podcastHasGuests\" is not available for your plan.");
+}
+
+#[tokio::test]
+async fn saved_searches_are_listed_while_the_search_cluster_is_away() {
+    let app = TestApp::new().await;
+    let cookie = app.cookie(Tier::Agency).await;
+    let mut body = rust("Away");
+    body["searchOptions"]["searchTerms"][0]["searchTerm"] = json!(AWAY);
+    let found = save(&app, &cookie, body.clone()).await;
+    assert_eq!(found["name"], "Away");
+    let listed = send(&app, &cookie, Method::GET, "", None).await.data()["savedSearches"][0].clone();
+    assert_eq!(listed["newCount"], json!(null));
+    assert_eq!(listed["problem"], "Search is unavailable at the moment. Try again in a minute.");
+    let headers = [("cookie", cookie.as_str())];
+    let refused = app.post_as("/api/v1/search/podcasts", &body["searchOptions"], &headers).await;
+    assert_eq!(refused.status, StatusCode::SERVICE_UNAVAILABLE);
+    refused.header("retry-after");
 }
 
 #[tokio::test]

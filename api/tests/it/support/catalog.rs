@@ -50,6 +50,8 @@ pub struct Catalog {
 pub const PANIC: &str = "panic please";
 pub const FAIL: &str = "fail please";
 pub const TOO_MANY_WORDS: &str = "many words please";
+/// As while a search cluster is away.
+pub const AWAY: &str = "away please";
 pub const SLOW: &str = "slow please";
 pub const MISSPELT: &str = "rsut";
 /// A podcast with this title is found by searches and cannot be read.
@@ -271,6 +273,7 @@ impl Catalog {
                 return Err(SearchError::Passages { path: "/secret/path".to_owned(), reason: "test".to_owned() });
             }
             Some(TOO_MANY_WORDS) => return Err(too_many_words(QueryPart::Terms)),
+            Some(AWAY) => return Err(SearchError::Unavailable { reason: "test".to_owned() }),
             _ => {}
         }
         if let Some(at) = options.filters.people.iter().position(|person| person.name.name == TOO_MANY_WORDS) {

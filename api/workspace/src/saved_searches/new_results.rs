@@ -27,6 +27,8 @@ pub(super) enum NewResults {
     CannotRun(String),
 }
 
+const AWAY: &str = "Search is unavailable at the moment. Try again in a minute.";
+
 /// Columns store whole seconds, so new results begin with the next one.
 const NEXT_SECOND: Duration = Duration::from_secs(1);
 
@@ -113,6 +115,8 @@ fn count_hits(
         Ok(Total::Exactly(count)) => Ok(NewResults::Counted { count, is_exact: true }),
         Ok(Total::AtLeast(count)) => Ok(NewResults::Counted { count: count.min(MAX_EXACT_COUNT), is_exact: false }),
         Err(SearchError::Cancelled) => Err(SearchError::Cancelled.into()),
+        // The searches are listed without their counts.
+        Err(SearchError::Unavailable { .. }) => Ok(NewResults::CannotRun(AWAY.to_owned())),
         Err(error) => {
             let error = ApiError::from(error);
             if error.code.row().status.is_client_error() {

@@ -1,6 +1,6 @@
 //! `POST /api/v1/episodes/{episodeId}/transcript-corrections`
 
-use super::suggested_text::check_suggestion;
+use super::suggested_text::{SuggestTranscriptCorrectionRequest, check_suggestion};
 use super::view::{TranscriptCorrectionData, TranscriptCorrectionView};
 use axum::extract::State;
 use earshot_api_content::lookup::find_episode_and_transcript;
@@ -11,25 +11,12 @@ use earshot_api_server::views::Envelope;
 use earshot_api_server::work_queue::{WorkCost, WorkOwner};
 use earshot_app::{NewTranscriptCorrection, SuggestionOutcome};
 use earshot_model::transcript::CorrectionFit;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
-/// A sentence of a transcript that is wrong, with the right text.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct SuggestTranscriptCorrectionRequest {
-    /// Where the sentence begins, in seconds, as `getEpisodeTranscriptTimestamps` returns it.
-    start_second: f64,
-    /// The text of the sentence, as `getEpisodeTranscriptTimestamps` returns it.
-    text: String,
-    /// The right text, 1 to 2,000 characters.
-    corrected_text: String,
-}
-
-/// Suggests another text for a sentence of a transcript.
+/// Suggests another text for a sentence of a transcript, for a part of a line of a transcript without times, or for the name of a
+/// speaker.
 ///
 /// An administrator accepts or refuses it. A suggestion that the caller has open already is returned instead of a second one. Each
-/// account can have 50 open suggestions. Sentences of transcripts without times cannot be corrected.
+/// account can have 50 open suggestions.
 #[utoipa::path(
     post,
     path = "/api/v1/episodes/{episodeId}/transcript-corrections",
@@ -39,9 +26,9 @@ pub struct SuggestTranscriptCorrectionRequest {
     request_body = SuggestTranscriptCorrectionRequest,
     responses(
         (status = 200, description = "The suggestion waits for a decision", body = Envelope<TranscriptCorrectionData>),
-        (status = 400, description = "The text is empty, too long or unchanged"),
+        (status = 400, description = "The text is empty, too long or unchanged, or the place of its part is missing"),
         (status = 404, description = "Episode not found, or it has no transcript"),
-        (status = 409, description = "The sentence has another text by now, or too many suggestions are open"),
+        (status = 409, description = "The part has another text by now, or too many suggestions are open"),
         (status = 503, description = "Too many suggestions wait"),
     ),
     security(("apiKey" = []), ("session" = []))
@@ -53,11 +40,11 @@ pub async fn suggest_transcript_correction(
     ApiPath(id): ApiPath<String>,
     ApiJson(body): ApiJson<SuggestTranscriptCorrectionRequest>,
 ) -> Result<Envelope<TranscriptCorrectionData>, ApiError> {
-    let cue = check_suggestion(body.start_second, body.text, &body.corrected_text)?;
+    let change = check_suggestion(body)?;
     let read = EngineTask::new(owner, WorkCost::TRANSCRIPT);
     let (document, transcript) =
         state.run_engine_task(read, move |generation, _| find_episode_and_transcript(generation, &id)).await?;
-    if !matches!(transcript.fit_of(&cue), CorrectionFit::Open(_)) {
+    if transcript.fit_of(&change) != CorrectionFit::Open {
         return Err(ApiError::of(ErrorCode::TranscriptChanged));
     }
     let episode = &document.episode;
@@ -67,7 +54,7 @@ pub async fn suggest_transcript_correction(
         episode: episode.id,
         episode_slug: episode.slug.clone(),
         episode_title: episode.title.clone(),
-        cue,
+        change,
         suggested_by: account.user_id,
     };
     let correction = match state.db.suggest_transcript_correction(new).await? {

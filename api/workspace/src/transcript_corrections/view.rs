@@ -4,7 +4,7 @@ use earshot_api_content::views::seconds;
 use earshot_api_server::views::TimestampView;
 use earshot_app::{TranscriptCorrection, TranscriptCorrectionState};
 use earshot_model::Transcript;
-use earshot_model::transcript::CorrectionFit;
+use earshot_model::transcript::{CorrectionFit, TranscriptPart};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -22,8 +22,12 @@ pub struct TranscriptCorrectionView {
     episode_slug: String,
     /// Title of the episode when the correction was suggested.
     episode_title: String,
-    /// Where the sentence begins, in seconds from the beginning of the episode.
-    start_second: f64,
+    /// What it corrects: sentence, line (of a transcript without times) or speaker (a name, in all its sentences).
+    part: String,
+    /// Where the sentence begins, in seconds from the beginning of the episode; `null` for other parts.
+    start_second: Option<f64>,
+    /// The index of the line, from 0; `null` for other parts.
+    line: Option<u32>,
     /// The text that the reader saw.
     text: String,
     /// The text that the reader suggests.
@@ -50,9 +54,9 @@ impl TranscriptCorrectionView {
     /// The correction as the served transcript has it: an accepted one is applied once it can be read there, and one whose
     /// text was replaced is outdated.
     pub(super) fn in_transcript(correction: TranscriptCorrection, transcript: &Transcript) -> Self {
-        let state = match (correction.state, transcript.fit_of(&correction.cue)) {
+        let state = match (correction.state, transcript.fit_of(&correction.change)) {
             (TranscriptCorrectionState::Refused, _) => TranscriptCorrectionState::Refused,
-            (TranscriptCorrectionState::Applied, CorrectionFit::Open(_)) => TranscriptCorrectionState::Accepted,
+            (TranscriptCorrectionState::Applied, CorrectionFit::Open) => TranscriptCorrectionState::Accepted,
             (TranscriptCorrectionState::Accepted, CorrectionFit::Corrected) => TranscriptCorrectionState::Applied,
             (_, CorrectionFit::Outdated) => TranscriptCorrectionState::Outdated,
             (state, _) => state,
@@ -65,15 +69,22 @@ impl TranscriptCorrectionView {
         state: TranscriptCorrectionState,
         suggested_by: Option<String>,
     ) -> Self {
+        let (part, start_second, line) = match correction.change.part {
+            TranscriptPart::Sentence { start_ms } => ("sentence", Some(seconds(start_ms)), None),
+            TranscriptPart::Line(line) => ("line", None, Some(line)),
+            TranscriptPart::Speaker => ("speaker", None, None),
+        };
         Self {
             id: correction.id.to_string(),
             podcast_slug: correction.podcast_slug,
             episode_id: correction.episode.to_string(),
             episode_slug: correction.episode_slug,
             episode_title: correction.episode_title,
-            start_second: seconds(correction.cue.start_ms),
-            text: correction.cue.text_before,
-            corrected_text: correction.cue.text,
+            part: part.to_owned(),
+            start_second,
+            line,
+            text: correction.change.text_before,
+            corrected_text: correction.change.text,
             state: state.as_str().to_owned(),
             reason: correction.reason,
             suggested_by,

@@ -15,8 +15,12 @@ pub struct Model {
     pub episode_slug: String,
     /// As it was when the correction was suggested.
     pub episode_title: String,
-    /// Where the sentence begins.
+    /// sentence, line or speaker.
+    pub part: String,
+    /// Where a sentence begins; 0 for the other parts.
     pub start_ms: i64,
+    /// The index of a line without a time.
+    pub line: Option<i64>,
     /// The text that the reader saw.
     pub text_before: String,
     pub text_after: String,

@@ -47,19 +47,12 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn take_passkey_challenge(&self, token: &str, user: Option<Uuid>) -> Result<Option<String>, DbError> {
-        let (hash, now) = (ids::hash_token(token), self.now());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let of_user = user.map_or_else(|| Column::UserId.is_null(), |user| Column::UserId.eq(user));
-                let open = Condition::all().add(Column::TokenHash.eq(hash)).add(Column::ExpiresAt.gt(now)).add(of_user);
-                let Some(row) = Entity::find().filter(open).one(transaction).await? else { return Ok(None) };
-                // Of two servers that read the row at the same time, one deletes it.
-                let deleted = Entity::delete_by_id(row.id).exec(transaction).await?;
-                Ok((deleted.rows_affected == 1).then_some(row.state))
-            }
-            .boxed()
-        })
-        .await
+        let of_user = user.map_or_else(|| Column::UserId.is_null(), |user| Column::UserId.eq(user));
+        let open = Condition::all()
+            .add(Column::TokenHash.eq(ids::hash_token(token)))
+            .add(Column::ExpiresAt.gt(self.now()))
+            .add(of_user);
+        Ok(self.take_row::<Entity>(open).await?.map(|row| row.state))
     }
 
     /// Deletes challenges that have expired. Returns their number.

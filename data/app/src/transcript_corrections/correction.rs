@@ -3,7 +3,7 @@
 use crate::DbError;
 use crate::entities::transcript_corrections::Model;
 use crate::json_column::from_name;
-use earshot_model::transcript::CueCorrection;
+use earshot_model::transcript::{TextCorrection, TranscriptPart};
 use earshot_model::{EpisodeId, PodcastId, Timestamp};
 use uuid::Uuid;
 
@@ -59,7 +59,7 @@ pub struct TranscriptCorrection {
     pub episode: EpisodeId,
     pub episode_slug: String,
     pub episode_title: String,
-    pub cue: CueCorrection,
+    pub change: TextCorrection,
     pub state: TranscriptCorrectionState,
     /// Why it was accepted or refused.
     pub reason: Option<String>,
@@ -85,7 +85,7 @@ pub struct NewTranscriptCorrection {
     pub episode: EpisodeId,
     pub episode_slug: String,
     pub episode_title: String,
-    pub cue: CueCorrection,
+    pub change: TextCorrection,
     pub suggested_by: Uuid,
 }
 
@@ -100,6 +100,7 @@ pub enum SuggestionOutcome {
 }
 
 pub(super) fn from_row(row: Model) -> Result<TranscriptCorrection, DbError> {
+    let part = part_of(&row)?;
     Ok(TranscriptCorrection {
         id: row.id,
         podcast: PodcastId(row.podcast_id),
@@ -107,11 +108,33 @@ pub(super) fn from_row(row: Model) -> Result<TranscriptCorrection, DbError> {
         episode: EpisodeId(row.episode_id),
         episode_slug: row.episode_slug,
         episode_title: row.episode_title,
-        cue: CueCorrection { start_ms: row.start_ms, text_before: row.text_before, text: row.text_after },
+        change: TextCorrection { part, text_before: row.text_before, text: row.text_after },
         state: from_name(TABLE, &row.state, TranscriptCorrectionState::parse)?,
         reason: row.reason,
         created_at: row.created_at.into(),
         decided_at: row.decided_at.map(Into::into),
         ended_at: row.ended_at.map(Into::into),
+    })
+}
+
+const SENTENCE: &str = "sentence";
+const LINE: &str = "line";
+const SPEAKER: &str = "speaker";
+
+/// The columns of a part: its kind, its time and its line.
+pub(super) fn columns_of(part: TranscriptPart) -> (&'static str, i64, Option<i64>) {
+    match part {
+        TranscriptPart::Sentence { start_ms } => (SENTENCE, start_ms, None),
+        TranscriptPart::Line(line) => (LINE, 0, Some(line.into())),
+        TranscriptPart::Speaker => (SPEAKER, 0, None),
+    }
+}
+
+fn part_of(row: &Model) -> Result<TranscriptPart, DbError> {
+    from_name(TABLE, &row.part, |name| match name {
+        SENTENCE => Some(TranscriptPart::Sentence { start_ms: row.start_ms }),
+        LINE => row.line.and_then(|line| u32::try_from(line).ok()).map(TranscriptPart::Line),
+        SPEAKER => Some(TranscriptPart::Speaker),
+        _ => None,
     })
 }

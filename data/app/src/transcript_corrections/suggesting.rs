@@ -1,7 +1,7 @@
 //! Readers suggest corrections, within bounds, and see what became of their own.
 
 use super::correction::{
-    NewTranscriptCorrection, SuggestionOutcome, TranscriptCorrection, TranscriptCorrectionState, from_row,
+    NewTranscriptCorrection, SuggestionOutcome, TranscriptCorrection, TranscriptCorrectionState, columns_of, from_row,
 };
 use crate::entities::transcript_corrections::{Column, Entity, Model};
 use crate::{Db, DbError, ids};
@@ -31,6 +31,7 @@ impl Db {
         &self,
         new: NewTranscriptCorrection,
     ) -> Result<SuggestionOutcome, DbError> {
+        let (part, start_ms, line) = columns_of(new.change.part);
         let row = Model {
             id: ids::new_id(&self.clock),
             podcast_id: new.podcast.0,
@@ -38,9 +39,11 @@ impl Db {
             episode_id: new.episode.0,
             episode_slug: new.episode_slug,
             episode_title: new.episode_title,
-            start_ms: new.cue.start_ms,
-            text_before: new.cue.text_before,
-            text_after: new.cue.text,
+            part: part.to_owned(),
+            start_ms,
+            line,
+            text_before: new.change.text_before,
+            text_after: new.change.text,
             state: TranscriptCorrectionState::Open.as_str().to_owned(),
             reason: None,
             suggested_by: Some(new.suggested_by),
@@ -57,7 +60,9 @@ impl Db {
                 let same = of_reader
                     .clone()
                     .filter(Column::EpisodeId.eq(row.episode_id))
+                    .filter(Column::Part.eq(row.part.as_str()))
                     .filter(Column::StartMs.eq(row.start_ms))
+                    .filter(row.line.map_or_else(|| Column::Line.is_null(), |line| Column::Line.eq(line)))
                     .filter(Column::TextBefore.eq(row.text_before.as_str()))
                     .filter(Column::TextAfter.eq(row.text_after.as_str()));
                 if let Some(same) = same.one(transaction).await? {

@@ -6,9 +6,13 @@ use earshot_app::{
     Account, CorrectionDecision, Db, MAX_OPEN_SUGGESTIONS, NewTranscriptCorrection, SuggestionOutcome,
     TranscriptCorrection, TranscriptCorrectionState,
 };
-use earshot_model::transcript::CueCorrection;
+use earshot_model::transcript::{TextCorrection, TranscriptPart};
 use earshot_model::{EpisodeId, PodcastId, Tier};
 use std::time::Duration;
+
+fn change(part: TranscriptPart, before: &str, text: &str) -> TextCorrection {
+    TextCorrection { part, text_before: before.to_owned(), text: text.to_owned() }
+}
 
 fn new(reader: &Account, text: &str) -> NewTranscriptCorrection {
     let podcast = PodcastId::from_feed_url("https://feeds.example/tea");
@@ -18,7 +22,7 @@ fn new(reader: &Account, text: &str) -> NewTranscriptCorrection {
         episode: EpisodeId::derive(podcast, "1"),
         episode_slug: "one".to_owned(),
         episode_title: "One".to_owned(),
-        cue: CueCorrection { start_ms: 500, text_before: "oo long".to_owned(), text: text.to_owned() },
+        change: change(TranscriptPart::Sentence { start_ms: 500 }, "oo long", text),
         suggested_by: reader.user_id,
     }
 }
@@ -74,6 +78,38 @@ async fn a_correction_waits_until_it_is_decided_and_written() {
         let kept = db.transcript_correction(first.id).await.expect("works").expect("the history of the text");
         assert_eq!(kept.state, TranscriptCorrectionState::Applied);
         assert_eq!(db.transcript_correction(second.id).await.expect("works"), None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn corrections_of_all_parts_are_stored_as_they_were_suggested() {
+    on_both_databases(|db, _| async move {
+        let ann = user(&db, "ann", Tier::Free).await;
+        let parts = [
+            TranscriptPart::Sentence { start_ms: 500 },
+            TranscriptPart::Line(0),
+            TranscriptPart::Line(7),
+            TranscriptPart::Speaker,
+        ];
+        let mut ids = Vec::new();
+        // The second time, each waits already.
+        for part in parts.into_iter().chain(parts) {
+            let change = change(part, "oo long", "oolong");
+            let one = NewTranscriptCorrection { change: change.clone(), ..new(&ann, "oolong") };
+            match db.suggest_transcript_correction(one).await.expect("works") {
+                SuggestionOutcome::Open(correction) => {
+                    assert_eq!(correction.change, change);
+                    ids.push(correction.id);
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+        assert_eq!(ids[..4], ids[4..]);
+        let stored = db.transcript_corrections(TranscriptCorrectionState::Open).await.expect("works");
+        let mut found: Vec<TranscriptPart> = stored.iter().map(|queued| queued.correction.change.part).collect();
+        found.sort_by_key(|part| parts.iter().position(|one| one == part));
+        assert_eq!(found, parts);
     })
     .await;
 }

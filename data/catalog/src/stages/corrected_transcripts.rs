@@ -4,12 +4,12 @@ use super::sql::record_changes;
 use crate::error::CatalogError;
 use crate::tables;
 use crate::writer::Writer;
-use earshot_model::transcript::{CorrectionFit, CueCorrection};
+use earshot_model::transcript::{CorrectionFit, TextCorrection};
 use earshot_model::{EpisodeId, Timestamp};
 use std::slice;
 
 impl Writer {
-    /// Writes a correction into the transcript of an episode, if a cue still has the text that the reader saw. Returns
+    /// Writes a correction into the transcript of an episode, if it still has the text that the reader saw. Returns
     /// what the transcript had before.
     ///
     /// # Errors
@@ -17,7 +17,7 @@ impl Writer {
     pub fn correct_transcript(
         &mut self,
         episode: EpisodeId,
-        correction: &CueCorrection,
+        correction: &TextCorrection,
         now: Timestamp,
     ) -> Result<CorrectionFit, CatalogError> {
         self.run_unit(|unit| {
@@ -27,10 +27,9 @@ impl Writer {
                 found.extend(tables::transcript::from_batch(batch)?);
             }
             let Some(mut transcript) = found.pop() else { return Ok(CorrectionFit::Outdated) };
-            let fit = transcript.fit_of(correction);
-            let CorrectionFit::Open(index) = fit else { return Ok(fit) };
-            if let Some(cue) = transcript.cues.get_mut(index) {
-                cue.text.clone_from(&correction.text);
+            let fit = transcript.correct(correction);
+            if fit != CorrectionFit::Open {
+                return Ok(fit);
             }
             transcript.corrected_at = Some(now);
             unit.stage("transcripts", tables::transcript::to_batch(slice::from_ref(&transcript)))?;

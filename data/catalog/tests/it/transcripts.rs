@@ -6,7 +6,7 @@ use earshot_catalog::{
     CatalogError, CatalogOptions, FileNameKind, GenerationDatabase, TranscriptFailure, TranscriptFileMatch,
     TranscriptFileName, Writer, file_key,
 };
-use earshot_model::transcript::{CorrectionFit, CueCorrection};
+use earshot_model::transcript::{CorrectionFit, TextCorrection, TranscriptPart};
 use earshot_model::{Cue, Episode, Podcast, Transcript, TranscriptLink, slug};
 
 fn linked(mut episode: Episode, urls: &[&str]) -> Episode {
@@ -171,16 +171,19 @@ fn a_correction_stays_until_the_podcast_publishes_another_text() {
     let mut writer = writer(folder.path());
     let (_, episodes) = tea(&mut writer);
     let published = transcript(&episodes[3]);
-    let correction =
-        |before: &str, text: &str| CueCorrection { start_ms: 0, text_before: before.to_owned(), text: text.to_owned() };
+    let correction = |before: &str, text: &str| TextCorrection {
+        part: TranscriptPart::Sentence { start_ms: 0 },
+        text_before: before.to_owned(),
+        text: text.to_owned(),
+    };
     let at = now() + Duration::days(1);
-    let correct = |writer: &mut Writer, correction: &CueCorrection| {
+    let correct = |writer: &mut Writer, correction: &TextCorrection| {
         writer.correct_transcript(episodes[3].id, correction, at).expect("written")
     };
     let (first, second) = (correction("Hello", "It's 'Halo'"), correction("It's 'Halo'", "Hallo"));
-    assert_eq!(correct(&mut writer, &first), CorrectionFit::Open(0));
+    assert_eq!(correct(&mut writer, &first), CorrectionFit::Open);
     assert_eq!(correct(&mut writer, &first), CorrectionFit::Corrected, "a second time changes nothing");
-    assert_eq!(correct(&mut writer, &second), CorrectionFit::Open(0));
+    assert_eq!(correct(&mut writer, &second), CorrectionFit::Open);
     assert_eq!(correct(&mut writer, &correction("Hello", "Hey")), CorrectionFit::Outdated);
     let stored = |writer: &mut Writer| writer.transcript(episodes[3].id).expect("read").expect("one");
     let corrected = Transcript {
@@ -205,7 +208,8 @@ fn a_generation_has_corrected_transcripts() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut writer = writer(folder.path());
     let (_, episodes) = tea(&mut writer);
-    let correction = CueCorrection { start_ms: 0, text_before: "Hello".to_owned(), text: "Halo".to_owned() };
+    let part = TranscriptPart::Sentence { start_ms: 0 };
+    let correction = TextCorrection { part, text_before: "Hello".to_owned(), text: "Halo".to_owned() };
     writer.correct_transcript(episodes[3].id, &correction, now()).expect("written");
     let tables = folder.path().join("tables");
     writer.export(&tables, "000001", 0).expect("exports");

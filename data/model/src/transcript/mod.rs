@@ -13,7 +13,7 @@ mod srt;
 mod tokens;
 mod vtt;
 
-pub use correction::{CorrectionFit, CueCorrection};
+pub use correction::{CorrectionFit, TextCorrection, TranscriptPart};
 pub use cue::Cue;
 pub use export::{MissingTimesError, TranscriptExportFormat};
 pub use json::to_json;

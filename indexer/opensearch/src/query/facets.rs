@@ -18,7 +18,6 @@ enum FacetKind {
     /// Yes when the time is not after now.
     IsPast(&'static str),
     Measure(Measure),
-    /// The index has no computed topics and keywords.
     Absent,
 }
 
@@ -32,7 +31,8 @@ fn kind_of(facet: Facet) -> FacetKind {
         Facet::HasGuests => FacetKind::Flag(field::HAS_GUESTS),
         Facet::LikelyMachineMade => FacetKind::Flag(field::MACHINE_MADE),
         Facet::VeryStale => FacetKind::IsPast(field::VERY_STALE_FROM),
-        Facet::Topics | Facet::Keywords => FacetKind::Absent,
+        Facet::Topics => FacetKind::Values(field::TOPIC),
+        Facet::Keywords => FacetKind::Values(field::KEYWORD),
         other => other.measure().map_or(FacetKind::Absent, FacetKind::Measure),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::names::name_query;
 use super::spellings::SpellingLookup;
+use crate::schema::TOPIC_KEY;
 use earshot_engine::chart_positions::ChartPositions;
 use earshot_engine::schema::field;
 use earshot_indexer::SearchError;
@@ -28,15 +29,21 @@ pub fn id_field(mode: SearchMode) -> &'static str {
     }
 }
 
+/// What filters mean in one generation.
+pub struct FilterScope<'a> {
+    pub mode: SearchMode,
+    pub spellings: &'a SpellingLookup<'a>,
+    pub charts: &'a ChartPositions,
+    pub now: Timestamp,
+    /// The documents have computed topics and keywords.
+    pub has_subjects: bool,
+}
+
 /// Translates the filters of a search. Ids are current ones.
-pub fn filter_queries(
-    filters: &Filters,
-    mode: SearchMode,
-    spellings: &SpellingLookup<'_>,
-    charts: &ChartPositions,
-    now: Timestamp,
-) -> Result<FilterQueries, SearchError> {
-    if !filters.topics.is_empty() || !filters.keywords.is_empty() {
+pub fn filter_queries(filters: &Filters, scope: &FilterScope<'_>) -> Result<FilterQueries, SearchError> {
+    let &FilterScope { mode, spellings, charts, now, has_subjects } = scope;
+    let is_by_subject = !filters.topics.is_empty() || !filters.keywords.is_empty();
+    if is_by_subject && !has_subjects {
         // An empty result would be wrong.
         return Err(SearchError::NoTopics);
     }
@@ -73,6 +80,8 @@ impl FilterQueries {
         let (bare, regional): (Vec<String>, Vec<String>) = tags.partition(|tag| !tag.contains('-'));
         self.add_any_value(&[(field::LANGUAGE_BASE, &bare), (field::LANGUAGE, &regional)]);
         self.add_any_value(&[(field::COUNTRY, &filters.countries)]);
+        self.add_any_value(&[(TOPIC_KEY, &filters.topics)]);
+        self.add_any_value(&[(field::KEYWORD, &filters.keywords)]);
         let frequencies: Vec<String> = filters.update_frequencies.iter().map(|each| each.as_str().to_owned()).collect();
         self.add_any_value(&[(field::UPDATE_FREQUENCY, &frequencies)]);
         for kind in &filters.has_socials {

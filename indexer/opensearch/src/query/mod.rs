@@ -12,7 +12,7 @@ mod spellings;
 mod words;
 
 pub use facets::{facet_aggregations, read_facets};
-pub use filters::{FilterQueries, filter_queries, id_field, ids_query};
+pub use filters::{FilterQueries, FilterScope, filter_queries, id_field, ids_query};
 pub use lookup_terms::{LookupTerms, search_words};
 pub use scored_words::words_score;
 pub use search_compiler::{CompiledSearch, SearchCompiler, any, compile};

@@ -1,8 +1,8 @@
 //! What a cluster that fails does to searches and builds, against a server with as much of the protocol as they need.
 
 use earshot_conformance::catalog;
-use earshot_conformance::corpus::{ShowSource, now};
-use earshot_indexer::SearchError;
+use earshot_conformance::corpus::{self, ShowSource, now, open_patiently};
+use earshot_indexer::{EpisodeKey, EpisodeListOptions, PodcastKey, SearchBackend as _, SearchError};
 use earshot_opensearch::{
     BuildInputs, ClusterClient, ClusterConfig, ClusterError, GenerationError, GenerationPlan, LeaseError,
     OpenSearchBackend, WriterLease, build_generation,
@@ -63,13 +63,13 @@ async fn a_mapping_of_another_version_is_refused_with_both_versions() {
     let client = Arc::new(client(vec![server.url("")]));
     let refused = blocking(move || open(&client).err().expect("is refused")).await;
     assert!(matches!(refused, ClusterError::OtherVersion { found: 2, .. }), "{refused}");
-    assert!(refused.to_string().contains("has version 2, and this program reads version 3"), "{refused}");
+    assert!(refused.to_string().contains("has version 2, and this program reads version 4"), "{refused}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_that_does_not_respond_is_passed_over() {
     let silent = MisbehavingServer::always(Behavior::Close).await;
-    let server = MisbehavingServer::start(|_| respond(200, &mappings(3))).await;
+    let server = MisbehavingServer::start(|_| respond(200, &mappings(4))).await;
     let client = Arc::new(client(vec![silent.url(""), server.url("")]));
     blocking(move || {
         open(&client).expect("the second node responds");
@@ -82,7 +82,7 @@ async fn a_node_that_does_not_respond_is_passed_over() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_node_ends_one_search_in_time_and_the_next_asks_another_node() {
     let slow = MisbehavingServer::start(|request| match request.target().contains("_mapping") {
-        true => respond(200, &mappings(3)),
+        true => respond(200, &mappings(4)),
         false => Behavior::Silence,
     })
     .await;
@@ -102,7 +102,7 @@ async fn a_slow_node_ends_one_search_in_time_and_the_next_asks_another_node() {
 #[tokio::test(flavor = "multi_thread")]
 async fn without_nodes_searches_are_unavailable() {
     let server = MisbehavingServer::start(|request| match request.target().contains("_mapping") {
-        true => respond(200, &mappings(3)),
+        true => respond(200, &mappings(4)),
         false => Behavior::Close,
     })
     .await;
@@ -111,8 +111,44 @@ async fn without_nodes_searches_are_unavailable() {
     assert!(matches!(failed, SearchError::Unavailable { .. }), "{failed}");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn without_nodes_lookups_read_the_local_generation_and_do_not_wait_again() {
+    let requests = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&requests);
+    let server = MisbehavingServer::start(move |request| {
+        counted.fetch_add(1, Ordering::SeqCst);
+        match request.target().contains("_mapping") {
+            true => respond(200, &mappings(4)),
+            false => Behavior::Close,
+        }
+    })
+    .await;
+    let client = Arc::new(client(vec![server.url("")]));
+    blocking(move || {
+        let shows = catalog::shows();
+        let corpus::TestEngine { engine, folder } = corpus::open(&shows);
+        drop(engine);
+        let local = Arc::new(open_patiently(&folder.path().join("index"), "g1"));
+        let backend = open(&client).expect("opens").with_local(local);
+        let podcast = shows[0].id();
+        assert!(backend.podcast(PodcastKey::Id(podcast)).expect("is readable").is_some());
+        let after_first = requests.load(Ordering::SeqCst);
+        let listed = EpisodeListOptions { has_transcript: None, skip: 0, limit: 5 };
+        backend.podcast_episodes(podcast, listed).expect("is readable");
+        backend.latest_podcasts(false, 5).expect("is readable");
+        let (episode, ..) = shows.iter().find_map(|show| show.episodes.first()).expect("one has episodes");
+        assert!(backend.episode(EpisodeKey::Id(episode.id)).expect("is readable").is_some());
+        backend.transcript(episode.id).expect("is readable");
+        assert_eq!(requests.load(Ordering::SeqCst), after_first, "further lookups skip the cluster");
+        let failed = search(&backend).expect_err("searches need the cluster");
+        assert!(matches!(failed, SearchError::Unavailable { .. }), "{failed}");
+        assert!(requests.load(Ordering::SeqCst) > after_first, "searches do not skip it");
+    })
+    .await;
+}
+
 fn search(backend: &OpenSearchBackend) -> Result<(), SearchError> {
-    use earshot_indexer::{Page, SearchBackend as _};
+    use earshot_indexer::Page;
     use earshot_model::search::{SearchMode, SearchOptions};
     let all = SearchOptions::match_all(SearchMode::Podcasts);
     backend.search_podcasts(&all, Page { skip: 0, limit: 10 }).map(drop)

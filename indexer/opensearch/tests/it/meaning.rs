@@ -4,6 +4,7 @@ use crate::cluster::{cluster, plan, write};
 use earshot_conformance::corpus::{
     self, SHOW_TARGETS, Show, ShowSource, TestEngine, cues, now, open_patiently, options, term,
 };
+use earshot_conformance::subjects;
 use earshot_indexer::{EmbeddedBackend, Page, SearchBackend as _};
 use earshot_model::search::{
     Filters, HiddenPodcasts, RetrievalMode, RetrievalOptions, SearchMode, SearchOptions, SearchTerm, Target,
@@ -53,12 +54,20 @@ fn by(mode: RetrievalMode, searched: SearchMode, terms: &[SearchTerm]) -> Search
 
 /// Opens both engines over the same generation.
 fn open(config: &ClusterConfig, prefix: &str) -> (OpenSearchBackend, Arc<EmbeddedBackend>, TempDir) {
+    open_with(config, prefix, &shows())
+}
+
+fn open_with(
+    config: &ClusterConfig,
+    prefix: &str,
+    shows: &[Show],
+) -> (OpenSearchBackend, Arc<EmbeddedBackend>, TempDir) {
     let client = Arc::new(ClusterClient::new(config).expect("is valid"));
-    let TestEngine { engine, folder } = corpus::open(&shows());
+    let TestEngine { engine, folder } = corpus::open(shows);
     drop(engine);
     let local = Arc::new(open_patiently(&folder.path().join("index"), "g1"));
     let scratch = TempDir::new().expect("makes a folder");
-    let (mut source, plan) = (ShowSource(shows()), plan(prefix, "g1", &scratch));
+    let (mut source, plan) = (ShowSource(shows.to_vec()), plan(prefix, "g1", &scratch));
     let (_, report) = write(&client, &plan, BuildInputs { all: &mut source, changes: None, local: Some(&local) });
     assert!(!report.lacks_vectors, "the test cluster has the k-NN plugin");
     let backend = OpenSearchBackend::open(&client, prefix, "g1", now()).expect("opens");
@@ -106,6 +115,18 @@ fn a_cluster_finds_by_meaning_what_the_embedded_engine_finds() {
             assert_eq!(kinds(&found), kinds(&expected), "{text}");
         }
     }
+}
+
+#[test]
+fn topics_are_filtered_by_and_counted_on_a_cluster() {
+    let Some(config) = cluster() else { return };
+    let (backend, local, _folder) = open_with(&config, "topics", &subjects::shows());
+    subjects::check(&backend);
+    let by_words = by(RetrievalMode::Lexical, SearchMode::Podcasts, &[term("alone1x", SHOW_TARGETS)]);
+    let found = backend.search_podcasts(&by_words, PAGE).expect("searches").hits.remove(0);
+    let podcast = &found.document.podcast;
+    assert_eq!(found.subjects, local.podcast_subjects(podcast).expect("reads"));
+    assert_eq!(found.subjects.topics[0], "seed round");
 }
 
 #[test]

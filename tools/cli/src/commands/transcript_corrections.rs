@@ -23,7 +23,7 @@ pub fn apply_accepted_corrections(context: &Context, command: &str, db: &Db, run
     writer.use_small_units();
     let mut applied = 0;
     for correction in &accepted {
-        let fit = writer.correct_transcript(correction.episode, &correction.cue, context.clock.now())?;
+        let fit = writer.correct_transcript(correction.episode, &correction.change, context.clock.now())?;
         let is_applied = fit != CorrectionFit::Outdated;
         runtime.block_on(db.finish_transcript_correction(correction.id, is_applied)).map_err(to_database_failure)?;
         applied += u64::from(is_applied);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type OwnCorrection, ownCorrectionsQuery } from '../../api/transcript-corrections';
 import { formatTimecode, plural } from '../../ui/text/format';
+import { describeCorrectedPart } from '../../widgets/correction-place';
 import classes from './Episode.module.css';
 
 interface OwnCorrectionsProps {
@@ -32,13 +33,17 @@ export function OwnCorrections({ episodeId, onSeek }: OwnCorrectionsProps) {
   );
 }
 
-function Suggestion({ correction: { startSecond, text, correctedText, state, reason }, onSeek }: { correction: OwnCorrection; onSeek: (seconds: number) => void }) {
-  const timecode = formatTimecode(startSecond);
+function Suggestion({ correction, onSeek }: { correction: OwnCorrection; onSeek: (seconds: number) => void }) {
+  const { startSecond, text, correctedText, state, reason } = correction;
   return (
     <li className={classes.suggestion}>
-      <button type="button" className={classes.timecode} aria-label={`Play your suggestion from ${timecode}`} onClick={() => onSeek(Math.floor(startSecond))}>
-        {timecode}
-      </button>
+      {typeof startSecond === 'number' ? (
+        <button type="button" className={classes.timecode} aria-label={`Play your suggestion from ${formatTimecode(startSecond)}`} onClick={() => onSeek(Math.floor(startSecond))}>
+          {formatTimecode(startSecond)}
+        </button>
+      ) : (
+        <span className={classes.facts}>{describeCorrectedPart(correction)}</span>
+      )}
       <div>
         <del>{text}</del>
         <br />

@@ -1,36 +1,34 @@
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownCorrectionsQuery, suggestCorrection } from '../../api/transcript-corrections';
-import type { Sentence } from '../../api/types';
+import { type CorrectablePart, ownCorrectionsQuery, suggestCorrection } from '../../api/transcript-corrections';
 import { Dialog } from '../../ui/dialogs/Dialog';
-import { formatTimecode } from '../../ui/text/format';
 import { isSubmitKey } from '../../ui/forms/submit-key';
 import { ErrorState } from '../../widgets/ErrorState';
 import { showMessage } from '../../widgets/undo';
+import { labelOfPart } from './correctable-parts';
 
 interface SuggestCorrectionProps {
   episodeId: string;
-  /** The sentences to choose from. */
-  sentences: readonly Sentence[];
-  /** The place of the sentence that is chosen at first. */
+  /** The parts to choose from. */
+  parts: readonly CorrectablePart[];
+  /** The place of the part that is chosen at first. */
   first: number;
   onClose: () => void;
 }
 
 const MAX_CHARACTERS = 2000;
-const MAX_LABEL_CHARACTERS = 60;
+const MAX_NAME_CHARACTERS = 100;
 
-const labelOf = ({ startSecond, text }: Sentence) => `${formatTimecode(startSecond)} ${text.length > MAX_LABEL_CHARACTERS ? `${text.slice(0, MAX_LABEL_CHARACTERS)}…` : text}`;
-
-/** Suggests another text for a sentence. An administrator reads it. */
-export function SuggestCorrection({ episodeId, sentences, first, onClose }: SuggestCorrectionProps) {
+/** Suggests another text for a part of a transcript. An administrator reads it. */
+export function SuggestCorrection({ episodeId, parts, first, onClose }: SuggestCorrectionProps) {
   const queryClient = useQueryClient();
   const [place, setPlace] = useState(first);
-  const [text, setText] = useState(sentences[first]?.text ?? '');
-  const before = sentences[place];
+  const [text, setText] = useState(parts[first]?.text ?? '');
+  const before = parts[place];
+  const isName = before?.part === 'speaker';
   const suggest = useMutation({
-    mutationFn: ({ startSecond, text: read }: Sentence) => suggestCorrection(episodeId, { startSecond, text: read, correctedText: text }),
+    mutationFn: (part: CorrectablePart) => suggestCorrection(episodeId, { ...part, correctedText: text }),
     onSuccess: () => {
       showMessage('Thank you. We’ll read your suggestion.');
       onClose();
@@ -48,27 +46,27 @@ export function SuggestCorrection({ episodeId, sentences, first, onClose }: Sugg
         }}
       >
         <Stack gap="sm">
-          {sentences.length > 1 && (
+          {parts.length > 1 && (
             <NativeSelect
-              label="Sentence"
+              label="What’s wrong"
               value={place}
-              data={sentences.map((sentence, value) => ({ value: String(value), label: labelOf(sentence) }))}
+              data={parts.map((part, value) => ({ value: String(value), label: labelOfPart(part) }))}
               onChange={(event) => {
                 const chosen = Number(event.currentTarget.value);
                 setPlace(chosen);
-                setText(sentences[chosen]?.text ?? '');
+                setText(parts[chosen]?.text ?? '');
                 suggest.reset();
               }}
             />
           )}
           <Textarea
-            label="Right text"
-            description="Change only what the transcript has wrong. We read every suggestion before it’s shown."
+            label={isName ? 'Right name' : 'Right text'}
+            description={isName ? 'It changes wherever they speak. We read every suggestion before it’s shown.' : 'Change only what the transcript has wrong. We read every suggestion before it’s shown.'}
             autosize
-            minRows={3}
+            minRows={isName ? 1 : 3}
             maxRows={10}
             data-autofocus
-            maxLength={MAX_CHARACTERS}
+            maxLength={isName ? MAX_NAME_CHARACTERS : MAX_CHARACTERS}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             onKeyDown={(event) => {

@@ -91,7 +91,7 @@ it.each([
 
 const TWO_SENTENCES = ['Good evening.', 'We drink ooh long.'].map((text, place) => ({ text, speaker: 'Ada', startSecond: place * 5, endSecond: place * 5 + 5 }));
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send suggestion' });
-const suggestion = sample('TranscriptCorrectionView', { id: 'c1', startSecond: 5, text: 'We drink ooh long.', correctedText: 'We drink oolong.', state: 'open' });
+const suggestion = sample('TranscriptCorrectionView', { id: 'c1', part: 'sentence', startSecond: 5, line: null, text: 'We drink ooh long.', correctedText: 'We drink oolong.', state: 'open' });
 
 it('sends a correction of a sentence, and shows the reader’s own suggestions', async () => {
   signIn();
@@ -101,15 +101,45 @@ it('sends a correction of a sentence, and shows the reader’s own suggestions',
   await press('Suggest a correction at 0:00');
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Right text' });
   expect([field.value, sendButton().disabled]).toEqual(['Good evening.', true]);
-  fireEvent.change(screen.getByRole('combobox', { name: 'Sentence' }), { target: { value: '1' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'What’s wrong' }), { target: { value: '1' } });
   fill(field, 'We drink oolong.');
   await waitFor(() => expect(sendButton().disabled).toBe(false));
   api.on('get', CORRECTIONS, { corrections: [suggestion] });
   await act(async () => sendButton().click());
   const list = await screen.findByRole('list', { name: 'Your suggestions' });
   expect(list.textContent).toContain('We haven’t read it yet');
-  expect(api.calls('post', CORRECTIONS).map(({ body }) => body)).toEqual([{ startSecond: 5, text: 'We drink ooh long.', correctedText: 'We drink oolong.' }]);
+  expect(api.calls('post', CORRECTIONS).map(({ body }) => body)).toEqual([{ part: 'sentence', startSecond: 5, text: 'We drink ooh long.', correctedText: 'We drink oolong.' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('sends a correction of the name of a speaker', async () => {
+  signIn();
+  api.on('post', CORRECTIONS, { correction: suggestion });
+  await show({ sentences: TWO_SENTENCES });
+  await press('Suggest a correction at 0:00');
+  fireEvent.change(screen.getByRole('combobox', { name: 'What’s wrong' }), { target: { value: '2' } });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Right name' });
+  expect([field.value, field.maxLength]).toEqual(['Ada', 100]);
+  fill(field, 'Ada Lovelace');
+  await waitFor(() => expect(sendButton().disabled).toBe(false));
+  api.on('get', CORRECTIONS, { corrections: [sample('TranscriptCorrectionView', { id: 'c3', part: 'speaker', startSecond: null, line: null, text: 'Ada', correctedText: 'Ada Lovelace', state: 'open' })] });
+  await act(async () => sendButton().click());
+  expect((await screen.findByRole('list', { name: 'Your suggestions' })).textContent).toContain('Name of a speaker');
+  expect(api.calls('post', CORRECTIONS).map(({ body }) => body)).toEqual([{ part: 'speaker', text: 'Ada', correctedText: 'Ada Lovelace' }]);
+});
+
+it('sends a correction of a line without a time', async () => {
+  signIn();
+  api.on('post', CORRECTIONS, { correction: suggestion });
+  const lines = [{ speaker: 'Ada', text: 'Good evening.' }, { speaker: 'Ada', text: 'We drink ooh long.' }];
+  const page = await show({ textWithoutTimes: 'Ada: Good evening.\nWe drink ooh long.', lines });
+  expect(textsOf(page, 'p[id^=sentence]')).toEqual(['Ada: Good evening.', 'We drink ooh long.']);
+  await press('Suggest a correction of paragraph 2');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Right text' });
+  fill(field, 'We drink oolong.');
+  await waitFor(() => expect(sendButton().disabled).toBe(false));
+  await act(async () => sendButton().click());
+  expect(api.calls('post', CORRECTIONS).map(({ body }) => body)).toEqual([{ part: 'line', line: 1, text: 'We drink ooh long.', correctedText: 'We drink oolong.' }]);
 });
 
 it('keeps the text of a suggestion for a sentence that has changed meanwhile', async () => {

@@ -19,7 +19,8 @@ import { findTextMatches, nearestMatch } from './text-matches';
 import { TranscriptSearchBar } from './TranscriptSearchBar';
 import { UntimedTranscript } from './UntimedTranscript';
 import { ParagraphView } from './ParagraphView';
-import { sentenceAt, sentenceAtLink, splitPlainText, toParagraphs } from './paragraphs';
+import { partsOfParagraph, partsOfSentences } from './correctable-parts';
+import { sentenceAt, sentenceAtLink, splitLines, toParagraphs } from './paragraphs';
 import { formatQuote } from './quote';
 
 interface TranscriptProps {
@@ -52,15 +53,17 @@ export function Transcript({ episode, podcastTitle, startSecond, clip = null, on
   const sentences = data?.sentences ?? NO_SENTENCES;
   const paragraphs = useMemo(() => toParagraphs(sentences), [sentences]);
   const untimedText = sentences.length === 0 ? (data?.textWithoutTimes ?? '') : '';
-  const untimedParagraphs = useMemo(() => splitPlainText(untimedText), [untimedText]);
-  const texts = useMemo(() => (untimedText ? untimedParagraphs : paragraphs.flatMap((paragraph) => paragraph.sentences.map((sentence) => sentence.text))), [untimedText, untimedParagraphs, paragraphs]);
+  const lines = data?.lines;
+  const untimedParagraphs = useMemo(() => splitLines(lines?.length ? lines : untimedText.split('\n').map((text) => ({ text, speaker: null }))), [lines, untimedText]);
+  const texts = useMemo(() => (untimedText ? untimedParagraphs.map(({ text }) => text) : paragraphs.flatMap((paragraph) => paragraph.sentences.map((sentence) => sentence.text))), [untimedText, untimedParagraphs, paragraphs]);
   const [searchText, setSearchText] = useState(initialSearchText);
   const [chosen, setChosen] = useState<number | null>(null);
   const { data: me } = useQuery(meQuery);
-  const canCorrect = Boolean(me?.user) && sentences.length > 0 && !data?.truncated;
-  // The index of the sentence for which the reader suggests another text.
+  const canCorrect = Boolean(me?.user) && (sentences.length > 0 || Boolean(lines?.length)) && !data?.truncated;
+  // The index of the sentence, or of the paragraph without times, for which the reader suggests another text.
   const [corrected, setCorrected] = useState<number | null>(null);
   const correctedParagraph = corrected === null ? undefined : paragraphs.findLast(({ first }) => first <= corrected);
+  const correctedLine = corrected === null ? undefined : untimedParagraphs[corrected];
   const [isAutoScrolling, setIsAutoScrolling] = useState(false);
   const matches = useMemo(() => findTextMatches(texts, searchText), [texts, searchText]);
   const timedSentence = startSecond === null ? -1 : sentenceAtLink(sentences, startSecond);
@@ -125,11 +128,12 @@ export function Transcript({ episode, podcastTitle, startSecond, clip = null, on
       {corrected !== null && correctedParagraph && (
         <SuggestCorrection
           episodeId={episode.episodeId}
-          sentences={sentences.slice(correctedParagraph.first, correctedParagraph.first + correctedParagraph.sentences.length)}
+          parts={partsOfSentences(sentences.slice(correctedParagraph.first, correctedParagraph.first + correctedParagraph.sentences.length))}
           first={corrected - correctedParagraph.first}
           onClose={() => setCorrected(null)}
         />
       )}
+      {untimedText && correctedLine && <SuggestCorrection episodeId={episode.episodeId} parts={partsOfParagraph(correctedLine)} first={0} onClose={() => setCorrected(null)} />}
       {clip && sentences.length > 0 && (
         <p className={classes.clip}>
           Clip from {formatTimecode(clip.start)} to {formatTimecode(clip.end)}
@@ -154,7 +158,7 @@ export function Transcript({ episode, podcastTitle, startSecond, clip = null, on
             }}
             onGoTo={goTo}
           />
-          {untimedText && <UntimedTranscript paragraphs={untimedParagraphs} matches={matches} currentMatch={matches[current] ?? null} />}
+          {untimedText && <UntimedTranscript paragraphs={untimedParagraphs} matches={matches} currentMatch={matches[current] ?? null} onCorrect={canCorrect ? setCorrected : undefined} />}
           {!untimedText && (
             <ol className="plain-list">
               {paragraphs.map((paragraph) => {

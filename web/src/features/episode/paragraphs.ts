@@ -40,21 +40,30 @@ export function toParagraphs(sentences: readonly Sentence[]): Paragraph[] {
   return paragraphs;
 }
 
-/** Splits an untimed transcript at line breaks, and long lines after a sentence. */
-export function splitPlainText(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.trim());
-  return lines.filter((line) => line !== '').flatMap((line) => {
-    const paragraphs: string[] = [];
-    let current = '';
-    for (const sentence of line.split(/(?<=[.!?…]["”’]?)\s+|(?<=[。！？])/u)) {
-      if (current && current.length + sentence.length > MAX_CHARACTERS) {
-        paragraphs.push(current);
-        current = '';
-      }
-      current += current ? ` ${sentence}` : sentence;
+/** A paragraph of a transcript without times: a part of one of its lines, letter by letter. */
+export interface UntimedParagraph {
+  /** The index of the line. */
+  line: number;
+  speaker: string | null;
+  text: string;
+}
+
+/** Splits the lines of an untimed transcript, where they are long, after a sentence. */
+export const splitLines = (lines: readonly { text: string; speaker: string | null }[]): UntimedParagraph[] =>
+  lines.flatMap(({ text, speaker }, line) => splitLine(text).map((part) => ({ line, speaker, text: part })));
+
+function splitLine(text: string): string[] {
+  const paragraphs: string[] = [];
+  let start = 0;
+  let end = 0;
+  for (const { 0: blanks, index } of text.matchAll(/(?<=[.!?…]["”’]?)\s+|(?<=[。！？])|$/gu)) {
+    if (end > start && index - start > MAX_CHARACTERS) {
+      paragraphs.push(text.slice(start, end));
+      start = end;
     }
-    return [...paragraphs, current];
-  });
+    end = index + blanks.length;
+  }
+  return [...paragraphs, text.slice(start)].map((part) => part.trim()).filter((part) => part !== '');
 }
 
 /** Returns the index of the sentence at a second, or of the last one before it. */

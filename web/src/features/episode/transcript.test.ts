@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findTextMatches, foldText, nearestMatch } from './text-matches';
-import { sentenceAt, sentenceAtLink, splitPlainText, toParagraphs } from './paragraphs';
+import { sentenceAt, sentenceAtLink, splitLines, toParagraphs } from './paragraphs';
 
 const say = (text: string, startSecond: number) => ({ text, speaker: null, startSecond, endSecond: startSecond + 3 });
 
@@ -26,7 +26,17 @@ it.each([
   ['', []],
   ['One.\n\n  Two. \n', ['One.', 'Two.']],
   [`${'x'.repeat(400)}. ${'y'.repeat(400)}. z`, [`${'x'.repeat(400)}.`, `${'y'.repeat(400)}. z`]],
-])('splits an untimed text at lines and long lines after sentences (%#)', (text, expected) => expect(splitPlainText(text)).toEqual(expected));
+])('splits an untimed text at lines and long lines after sentences (%#)', (text, expected) => {
+  const paragraphs = splitLines(text.split('\n').map((line) => ({ text: line, speaker: null })));
+  expect(paragraphs.map((paragraph) => paragraph.text)).toEqual(expected);
+});
+
+it('keeps the letters of a line without times, also without blanks between its sentences', () => {
+  const line = `${'あ'.repeat(300)}。${'い'.repeat(300)}。 う。`;
+  const paragraphs = splitLines([{ text: 'One.', speaker: 'Ada' }, { text: line, speaker: 'Ben' }]);
+  expect(paragraphs.map(({ line: index, speaker }) => [index, speaker])).toEqual([[0, 'Ada'], [1, 'Ben'], [1, 'Ben']]);
+  for (const { text } of paragraphs.slice(1)) expect(line).toContain(text);
+});
 
 it.each([
   [-1, -1],

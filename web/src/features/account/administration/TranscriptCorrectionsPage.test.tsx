@@ -9,7 +9,7 @@ const DECISION = '/api/v1/transcript-corrections/{correctionId}/decision';
 const PAGE = '/app/administration/transcript-corrections';
 
 const correction = sample('TranscriptCorrectionView', {
-  id: 'c1', podcastSlug: 'tea', episodeSlug: 'one', episodeTitle: 'One', startSecond: 75.5, text: 'We drink ooh long.', correctedText: 'We drink oolong.', state: 'open', suggestedBy: 'ann@example.org',
+  id: 'c1', podcastSlug: 'tea', episodeSlug: 'one', episodeTitle: 'One', part: 'sentence', startSecond: 75.5, line: null, text: 'We drink ooh long.', correctedText: 'We drink oolong.', state: 'open', suggestedBy: 'ann@example.org',
 });
 
 it('shows which words change, and accepts them with a reason', async () => {

@@ -20,7 +20,7 @@ function Queue() {
   const state = useChosenState(TRANSCRIPT_CORRECTION_STATES);
   return (
     <DecisionQueue
-      introduction="Sentences of transcripts that readers say are wrong. An accepted text is in the transcript, and found by searches, about a minute later."
+      introduction="Sentences and names in transcripts that readers say are wrong. An accepted text is in the transcript, and found by searches, about a minute later."
       labels={STATE_LABELS}
       state={state}
       hrefOf={(chosen) => paths.transcriptCorrections({ state: chosen })}
