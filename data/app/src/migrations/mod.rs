@@ -46,6 +46,7 @@ mod m0044_request_log;
 mod m0045_ignored_podcasts;
 mod m0046_provider_sign_ins;
 mod m0047_person_statements;
+mod m0048_photos;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -100,6 +101,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0046_provider_sign_ins::Migration),
             Box::new(m0047_person_statements::Migration),
             Box::new(m0040_transcript_corrections::Migration),
+            Box::new(m0048_photos::Migration),
         ]
     }
 }
