@@ -75,7 +75,7 @@ test('a profile saves itself, takes a file, and its history undoes a change', as
   const slug = await createGuest(page);
   await page.goto(`/app/guests/${slug}`);
   await expectSettled(page);
-  await page.locator('input[type=file]').setInputFiles([
+  await page.getByLabel('Files about the guest').setInputFiles([
     { name: 'resume.txt', mimeType: 'text/plain', buffer: Buffer.from('Ada Lovelace writes programs.') },
     { name: 'resume.pages', mimeType: 'application/x-iwork-pages', buffer: Buffer.from('x') },
   ]);

@@ -88,7 +88,7 @@ pub(super) fn podcast_list(list: &ListicleView, path: &str, public_url: &str) ->
     }))
 }
 
-pub(super) fn guest(guest: &PublicGuestView, path: &str, public_url: &str) -> Value {
+pub(super) fn guest(guest: &PublicGuestView, image_url: Option<&str>, path: &str, public_url: &str) -> Value {
     let own = guest.website_url.iter().chain(guest.social_media_links.iter().map(|link| &link.url));
     without_nulls(json!({
         "@context": "https://schema.org",
@@ -96,7 +96,7 @@ pub(super) fn guest(guest: &PublicGuestView, path: &str, public_url: &str) -> Va
         "name": guest.name,
         "url": format!("{public_url}{path}"),
         "description": truncate_bytes(&guest.short_bio, MAX_LINKED_DATA_BYTES),
-        "image": guest.image_url,
+        "image": image_url,
         "worksFor": guest.company_name.as_ref().map(|name| json!({ "@type": "Organization", "name": name })),
         "sameAs": own.collect::<Vec<_>>(),
     }))

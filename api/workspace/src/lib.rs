@@ -18,6 +18,7 @@ pub mod guest_preparation;
 pub mod guest_profiles;
 pub mod outreach;
 mod paging;
+mod photo_upload;
 pub mod podcast_claims;
 pub mod polling;
 mod profile_rules;
@@ -185,6 +186,13 @@ fn add_guests(router: Routes) -> Routes {
                 .layer(DefaultBodyLimit::max(guest_profiles::MAX_UPLOAD_BYTES)),
         )
         .routes(routes!(guest_profiles::document_removal::delete_guest_profile_document))
+        .routes(
+            routes!(
+                guest_profiles::photo::update_guest_profile_photo,
+                guest_profiles::photo::delete_guest_profile_photo
+            )
+            .layer(DefaultBodyLimit::max(photo_upload::MAX_BODY_BYTES)),
+        )
 }
 
 fn add_outreach(router: Routes) -> Routes {
@@ -254,6 +262,10 @@ fn add_accounts(router: Routes) -> Routes {
         .routes(routes!(users::address_change::confirm::confirm_address_change))
         .routes(routes!(users::activity::list_activity))
         .routes(routes!(users::profile::get::get_profile, users::profile::update::update_profile))
+        .routes(
+            routes!(users::profile::photo::update_profile_photo, users::profile::photo::delete_profile_photo)
+                .layer(DefaultBodyLimit::max(photo_upload::MAX_BODY_BYTES)),
+        )
         .routes(routes!(podcast_claims::list::list_podcast_claims, podcast_claims::create::create_podcast_claim))
         .routes(routes!(data_downloads::get::get_data_download, data_downloads::request::request_data_download))
         .routes(routes!(data_downloads::file::download_data))

@@ -84,6 +84,7 @@ mod transcribed_podcasts;
 mod transcript_corrections;
 mod transcription_requests;
 mod usage;
+mod user_photos;
 mod webhooks;
 
 pub use accounts::{
@@ -127,7 +128,7 @@ pub use feed_submissions::{FeedRefresh, FeedSubmission, SubmissionFailure, Submi
 pub use field_changes::{FieldChange, FieldChangePage};
 pub use guest_preparations::RequestedPreparation;
 pub use guest_profiles::{
-    GUEST_PROFILE_JOB, GuestChange, GuestFile, GuestFileOutcome, GuestFileStore, GuestFileText, GuestPage,
+    GUEST_PROFILE_JOB, GuestChange, GuestFile, GuestFileOutcome, GuestFileStore, GuestFileText, GuestPage, GuestPhoto,
     GuestProfile, GuestProfileFilter, GuestProfileJob, GuestProfileKey, GuestProject, GuestSummary, GuestUndo,
     LinkedGuest, NewGuestAppearance, NewGuestFile, NewGuestProfile, PublicGuestEntry, SaveKind, TrackedGuest,
 };

@@ -7,6 +7,7 @@ use crate::{Account, Db, DbError, EpochMillis};
 use futures::FutureExt as _;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait, IntoActiveModel};
+use uuid::Uuid;
 
 /// How far a new user is in the questions of the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,6 +37,7 @@ impl OnboardingState {
 /// The profile of a user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserProfile {
+    pub user_id: Uuid,
     pub first_name: Option<String>,
     pub last_name: Option<String>,
     pub title: Option<String>,
@@ -51,6 +53,8 @@ pub struct UserProfile {
     pub keeps_searches: bool,
     /// 0 before the first change.
     pub version: i64,
+    /// The name of the photo's file; `None` without one.
+    pub photo: Option<Uuid>,
 }
 
 /// A change of a profile. `None` leaves a field as it is, `Some(None)` empties it.
@@ -83,6 +87,7 @@ impl UserProfile {
     fn from_rows(row: Option<Model>, user: &users::Model) -> Result<Self, DbError> {
         let Some(row) = row else {
             return Ok(Self {
+                user_id: user.id,
                 first_name: user.display_name.clone(),
                 last_name: None,
                 title: None,
@@ -96,6 +101,7 @@ impl UserProfile {
                 mails_digests: true,
                 keeps_searches: user.keeps_searches,
                 version: 0,
+                photo: user.photo,
             });
         };
         let onboarding = OnboardingState::parse(&row.onboarding).ok_or_else(|| DbError::CorruptRow {
@@ -103,6 +109,7 @@ impl UserProfile {
             reason: format!("onboarding {:?} is unknown", row.onboarding),
         })?;
         Ok(Self {
+            user_id: user.id,
             first_name: row.first_name,
             last_name: row.last_name,
             title: row.title,
@@ -116,6 +123,7 @@ impl UserProfile {
             mails_digests: row.mails_digests,
             keeps_searches: user.keeps_searches,
             version: row.version,
+            photo: user.photo,
         })
     }
 
@@ -128,6 +136,7 @@ impl UserProfile {
 
     fn with(self, update: ProfileUpdate) -> Self {
         Self {
+            user_id: self.user_id,
             first_name: update.first_name.unwrap_or(self.first_name),
             last_name: update.last_name.unwrap_or(self.last_name),
             title: update.title.unwrap_or(self.title),
@@ -141,6 +150,7 @@ impl UserProfile {
             mails_digests: update.mails_digests.unwrap_or(self.mails_digests),
             keeps_searches: update.keeps_searches.unwrap_or(self.keeps_searches),
             version: self.version + 1,
+            photo: self.photo,
         }
     }
 

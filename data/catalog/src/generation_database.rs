@@ -11,10 +11,14 @@ use duckdb::{ArrowStream, Connection};
 use earshot_model::rating::{MeasuredDownloads, Rating, SocialProfile, combine_figures, measured_downloads};
 use earshot_model::{
     DirectoryPage, Episode, EpisodeAliases, EpisodeCredits, EpisodeId, Link, OptOuts, Podcast, PodcastAliases,
-    PodcastDocument, PodcastFigures, PodcastId, PodcastScore, SitemapEntry, Statistics, Transcript, ValueCount,
+    PodcastDocument, PodcastFigures, PodcastId, PodcastScore, SitemapEntry, StatedFacts, Statistics, Transcript,
+    ValueCount,
 };
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+
+/// The rows of `corrected_facts` of a part without the table.
+const NO_CORRECTIONS: &str = "SELECT '' AS podcast_id, '' AS fact, '' AS value LIMIT 0";
 
 /// An in-process DuckDB over the Parquet tables of a generation. It holds no rows itself.
 pub struct GenerationDatabase {
@@ -214,7 +218,7 @@ impl GenerationDatabase {
         // Each file is sorted by id, and DuckDB reads a file in its order, so no sort is needed.
         let select = |table: &str| format!("FROM read_parquet('{}')", self.part_files(table, part));
         let hidden = self.opt_outs(part)?;
-        let connections: [Connection; 14] = std::array::from_fn(|_| self.connection());
+        let connections: [Connection; 15] = std::array::from_fn(|_| self.connection());
         let doing = "cannot read the tables of the generation";
         let prepare = |index: usize, sql: String| connections[index].prepare(&sql).context(doing);
         let mut podcasts = prepare(0, select("podcasts"))?;
@@ -231,6 +235,10 @@ impl GenerationDatabase {
         let mut profiles = prepare(11, select("social_profiles"))?;
         let mut machine = prepare(12, select("machine"))?;
         let mut shows = prepare(13, select("shows"))?;
+        // Parts of older programs have no corrected facts.
+        let has_corrections = self.tables.join("corrected_facts").join(format!("{part}.parquet")).exists();
+        let mut corrections =
+            prepare(14, if has_corrections { select("corrected_facts") } else { NO_CORRECTIONS.to_owned() })?;
 
         let podcasts = RowStream::new(podcasts.stream_arrow([]).context(doing)?, tables::podcast::exported_from_batch);
         let mut scores = RowStream::new(scores.stream_arrow([]).context(doing)?, tables::score::from_batch);
@@ -252,6 +260,8 @@ impl GenerationDatabase {
             RowStream::new(profiles.stream_arrow([]).context(doing)?, tables::rating::profiles_from_batch);
         let mut machine = RowStream::new(machine.stream_arrow([]).context(doing)?, tables::machine::from_batch);
         let mut shows = RowStream::new(shows.stream_arrow([]).context(doing)?, tables::show::from_batch);
+        let mut corrections =
+            RowStream::new(corrections.stream_arrow([]).context(doing)?, tables::corrected_fact::from_batch);
 
         for podcast in podcasts {
             let (podcast, is_private): (Podcast, bool) = podcast?;
@@ -293,7 +303,6 @@ impl GenerationDatabase {
             #[expect(clippy::cast_precision_loss, reason = "nobody has 2^53 listeners")]
             let listeners = |score: &PodcastScore| score.audience.as_ref().map(|it| it.monthly_listeners as f64);
             figures.monthly_listeners = score.as_ref().and_then(listeners);
-            // The catalog does not record a country yet.
             let podcast_contacts = contacts.take_for_podcast(id, |(podcast, _)| *podcast)?;
             let mut document = PodcastDocument {
                 podcast,
@@ -302,6 +311,7 @@ impl GenerationDatabase {
                 contacts: podcast_contacts.map(|(_, contacts)| contacts).unwrap_or_default(),
                 aliases: former,
                 figures,
+                // Feeds name none: a correction may.
                 countries: Vec::new(),
                 credits: credited
                     .take_for_podcast(id, |(podcast, _)| *podcast)?
@@ -322,6 +332,11 @@ impl GenerationDatabase {
             while let Some((_, claim)) = shows.take_for_podcast(id, |(podcast, _)| *podcast)? {
                 document.shows.push(claim);
             }
+            let mut stated = StatedFacts::default();
+            while let Some(corrected) = corrections.take_for_podcast(id, |corrected| corrected.podcast)? {
+                stated.corrections.push((corrected.fact, corrected.value));
+            }
+            stated.apply(&mut document);
             hidden.redact_document(&mut document);
             document.remove_unsafe_contacts();
             visit(document, &mut of_podcast)?;

@@ -50,7 +50,7 @@ pub use credits::credit::{
 pub use credits::sponsors;
 pub use documents::document::{EpisodeAliases, EpisodeDocument, PodcastAliases, PodcastDocument};
 pub use documents::owner_statement::{
-    CorrectableFact, MAX_GUEST_TOPICS_CHARS, MAX_STATED_EMAILS, OwnerStatement, parse_stated_email,
+    CorrectableFact, CorrectedFact, MAX_GUEST_TOPICS_CHARS, MAX_STATED_EMAILS, OwnerStatement, parse_stated_email,
 };
 pub use documents::stated_facts::{StatedFacts, StatedPodcasts};
 pub use email_address::{EmailAddress, EmailAddressError, EmailKey};

@@ -1,11 +1,11 @@
 //! Reads pictures of strangers, and renders them in the sizes that are served.
 
-use crate::encode::encode;
+use crate::encode::{encode, encode_jpeg};
 use crate::format::{is_svg, readable_format};
 use crate::renditions::{PictureSize, Renditions};
 use image::imageops::FilterType;
 use image::metadata::Orientation;
-use image::{DynamicImage, ImageDecoder, ImageReader, Limits, Rgb, RgbImage};
+use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, ImageResult, Limits, Rgb, RgbImage};
 use std::io::Cursor;
 
 /// The largest file that is read. Directories accept covers of at most half a megabyte; a few publishers send ten.
@@ -28,6 +28,8 @@ pub enum PictureError {
     UnknownFormat,
     #[error("it is an SVG: only JPEG, PNG, WebP and GIF are accepted")]
     Svg,
+    #[error("it is neither JPEG, PNG nor WebP")]
+    NoPhotoFormat,
     #[error("it has {width} × {height} pixels, more than {} million", MAX_PIXELS / 1_000_000)]
     TooManyPixels { width: u32, height: u32 },
     #[error("it has only {width} × {height} pixels")]
@@ -48,6 +50,22 @@ impl From<image::ImageError> for PictureError {
 /// # Errors
 /// When the bytes are not a picture of an accepted format and size.
 pub fn render(source: &[u8]) -> Result<Renditions, PictureError> {
+    render_with(source, encode)
+}
+
+/// Renders a photo that somebody uploads, as [`render`] does, as JPEG in each size: documents embed no WebP. A GIF is
+/// refused, because nobody expects one frame of their animation.
+///
+/// # Errors
+/// When the bytes are not a photo of an accepted format and size.
+pub fn render_photo(source: &[u8]) -> Result<Renditions, PictureError> {
+    match readable_format(source) {
+        Some(ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP) => render_with(source, encode_jpeg),
+        _ => Err(PictureError::NoPhotoFormat),
+    }
+}
+
+fn render_with(source: &[u8], encode: fn(&RgbImage) -> ImageResult<Vec<u8>>) -> Result<Renditions, PictureError> {
     let pixels = decode(source)?;
     let large = shrink(&pixels, PictureSize::Large);
     drop(pixels);
@@ -120,7 +138,7 @@ mod tests {
     use super::*;
     use crate::format::media_type;
     use image::codecs::gif::GifEncoder;
-    use image::{ExtendedColorType, Frame, ImageFormat, Rgba, RgbaImage};
+    use image::{ExtendedColorType, Frame, Rgba, RgbaImage};
 
     fn encoded(picture: &DynamicImage, format: ImageFormat) -> Vec<u8> {
         let mut bytes = Cursor::new(Vec::new());
@@ -234,6 +252,33 @@ mod tests {
         let rendered = render(&gif).expect("a picture");
         let pixel = image::load_from_memory(&rendered.small).expect("decodes").into_rgb8().get_pixel(5, 5).0;
         assert!(pixel[1] > 150 && pixel[0] < 60, "{pixel:?}");
+    }
+
+    #[test]
+    fn an_uploaded_photo_becomes_jpeg_and_lies_as_the_camera_was_held() {
+        let flat = render_photo(&encoded(&drawing(600, 400), ImageFormat::Png)).expect("a photo");
+        assert!(PictureSize::ALL.iter().all(|size| media_type(flat.of_size(*size)) == "image/jpeg"));
+
+        // The left half is red. Orientation 6: the camera was turned, so that the top of the photo is red.
+        let mut photo = Vec::new();
+        let mut encoder = image::codecs::jpeg::JpegEncoder::new(&mut photo);
+        let turned = [&b"II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0"[..], &[0; 4]].concat();
+        image::ImageEncoder::set_exif_metadata(&mut encoder, turned).expect("set");
+        encoder.encode(drawing(64, 64).as_bytes(), 64, 64, ExtendedColorType::Rgb8).expect("encodes");
+        let upright = render_photo(&photo).expect("a photo");
+        let pixels = image::load_from_memory(&upright.large).expect("decodes").into_rgb8();
+        let (top, bottom) = (pixels.get_pixel(48, 8).0, pixels.get_pixel(48, 56).0);
+        assert!(top[0] > 150 && bottom[0] < 80, "{top:?} {bottom:?}");
+    }
+
+    #[test]
+    fn what_is_no_photo_is_refused_with_its_reason() {
+        let animation = encoded(&drawing(40, 40), ImageFormat::Gif);
+        for bytes in [animation.as_slice(), b"<svg/>", b"PK\x03\x04 and a ZIP", b""] {
+            assert!(matches!(render_photo(bytes), Err(PictureError::NoPhotoFormat)));
+        }
+        let refused = render_photo(&png_header(10_000, 10_000)).expect_err("too many");
+        assert_eq!(refused.to_string(), "it has 10000 × 10000 pixels, more than 25 million");
     }
 
     #[test]

@@ -213,7 +213,7 @@ impl ChartView {
             let Some(show) = known.show(change.show) else { continue };
             let stood = positions_of.get(&change.show).unwrap_or(&nowhere);
             let points: Vec<HistoryPoint> = build_history_points(first, last, &compared.days, stood);
-            positions.push(ChartPosition::new(change, show, known.document(show)?.as_deref(), tier, &points));
+            positions.push(ChartPosition::new(change, show, known.document(show), tier, &points));
         }
         // Spec 5: at least one position.
         if positions.is_empty() {

@@ -262,7 +262,7 @@ impl RankHistoryView {
         let mut rows = Vec::new();
         for (position, number) in best {
             let Some(show) = known.show(*number) else { continue };
-            let podcast = known.podcast(show)?;
+            let podcast = known.podcast(show);
             let points: Vec<HistoryPoint> = build_history_points(first, last, &captures, &stood[number]);
             let stats = compute_history_stats(&points);
             rows.push(RankHistoryRow {

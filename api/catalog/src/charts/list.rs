@@ -135,10 +135,10 @@ impl ChartListData {
             let mut rankings = Vec::new();
             for change in shown() {
                 let Some(show) = shows.show(change.show) else { continue };
-                let document = shows.document(show)?;
-                rankings.push(ChartRanking::new(change, found.current.date, show, document.as_deref()));
+                let document = shows.document(show);
+                rankings.push(ChartRanking::new(change, found.current.date, show, document));
                 if let Some(document) = document.filter(|document| known.insert(document.podcast.id)) {
-                    podcasts.push(ChartedPodcastView::of(&document, tier));
+                    podcasts.push(ChartedPodcastView::of(document, tier));
                 }
             }
             // Spec 5: at least one ranking.

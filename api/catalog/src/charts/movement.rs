@@ -138,23 +138,24 @@ impl MovementView {
         let shown = [&climbers, &fallers, &entered, &gone].map(|list| &list[..list.len().min(limit)]);
         let numbers: Vec<u32> = shown.iter().flat_map(|list| list.iter().map(|change| change.show)).collect();
         let known = ChartShowLookup::read(generation, &numbers)?;
-        let list =
-            |available: Result<(), UnavailableReason>, all: &[&PositionChange]| -> Result<MovementList, ApiError> {
-                let mut rows = Vec::new();
-                for change in all.iter().take(limit) {
-                    if let Some(show) = known.show(change.show) {
-                        rows.push(MovementRow::new(change, show, known.podcast(show)?));
-                    }
-                }
-                Ok(MovementList::new(available, all.len(), rows))
-            };
+        let list = |available: Result<(), UnavailableReason>, all: &[&PositionChange]| {
+            let shown = all.iter().take(limit);
+            let rows: Vec<MovementRow> = shown
+                .filter_map(|change| {
+                    let show = known.show(change.show)?;
+                    Some(MovementRow::new(change, show, known.podcast(show)))
+                })
+                .collect();
+            let left_out = all.len().min(limit) - rows.len();
+            MovementList::new(available, all.len() - left_out, rows)
+        };
         // The movement of shows on both charts is certain, even when other positions are unknown.
         let moved = if compared.earlier.is_some() { Ok(()) } else { Err(UnavailableReason::NoEarlierChart) };
         Ok(Some(Self {
-            climbers: list(moved, &climbers)?,
-            fallers: list(moved, &fallers)?,
-            new_entries: list(movement.entries, &entered)?,
-            dropped_off: list(movement.exits, &gone)?,
+            climbers: list(moved, &climbers),
+            fallers: list(moved, &fallers),
+            new_entries: list(movement.entries, &entered),
+            dropped_off: list(movement.exits, &gone),
             chart: compared.head(with),
         }))
     }

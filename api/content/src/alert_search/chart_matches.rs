@@ -14,7 +14,8 @@ const COMPARED_WITH: CompareInterval = CompareInterval(1);
 /// Movements of one chart and day, the best positions first.
 const MAX_MOVEMENTS: usize = 100;
 
-/// Finds the movements of the last captured day. Shows without a podcast in the catalog are left out.
+/// Finds the movements of the last captured day. Shows without a podcast in the catalog and
+/// ignored podcasts are left out.
 pub fn find_chart_movements(
     generation: &OpenGeneration,
     alert_id: Uuid,
@@ -38,7 +39,7 @@ pub fn find_chart_movements(
     let mut found = Vec::new();
     for change in watched {
         let Some(show) = shows.show(change.show) else { continue };
-        let Some(podcast) = shows.document(show)? else { continue };
+        let Some(podcast) = shows.document(show) else { continue };
         if rule.podcast_id.is_some_and(|id| id != podcast.podcast.id) {
             continue;
         }
@@ -65,7 +66,7 @@ pub fn find_chart_movements(
             title_key: None,
             dated_at: None,
             is_back_catalog: false,
-            content: MatchContent { chart: Some(chart), ..podcast_content(&podcast) },
+            content: MatchContent { chart: Some(chart), ..podcast_content(podcast) },
         });
     }
     Ok(found)

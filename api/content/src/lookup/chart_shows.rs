@@ -6,32 +6,44 @@ use earshot_api_server::serving::OpenGeneration;
 use earshot_indexer::PodcastKey;
 use earshot_model::chart::{ChartPlatform, ChartShowRecord};
 use earshot_model::{PodcastDocument, PodcastId};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 /// The shows of charts, with their podcasts.
-pub struct ChartShowLookup<'a> {
-    generation: &'a OpenGeneration,
+pub struct ChartShowLookup {
     shows: HashMap<u32, ChartShowRecord>,
+    documents: HashMap<PodcastId, Arc<PodcastDocument>>,
 }
 
-impl<'a> ChartShowLookup<'a> {
-    pub fn read(generation: &'a OpenGeneration, numbers: &[u32]) -> Result<Self, ApiError> {
-        Ok(Self { generation, shows: generation.charts.shows(numbers)? })
+impl ChartShowLookup {
+    /// Reads the shows with their podcasts. Those of ignored podcasts are left out (decision 083); the positions of others
+    /// stay as they were measured.
+    pub fn read(generation: &OpenGeneration, numbers: &[u32]) -> Result<Self, ApiError> {
+        let mut shows = generation.charts.shows(numbers)?;
+        let mut documents = HashMap::new();
+        let mut ignored = HashSet::new();
+        for id in shows.values().filter_map(|show| show.podcast_id) {
+            let Some(document) = generation.backend.podcast(PodcastKey::Id(id))? else { continue };
+            if document.ignore_reason.is_some() {
+                ignored.insert(id);
+            }
+            documents.insert(id, document);
+        }
+        shows.retain(|_, show| show.podcast_id.is_none_or(|id| !ignored.contains(&id)));
+        Ok(Self { shows, documents })
     }
 
-    /// Returns the show of a number; `None` when the files are inconsistent, which does not happen.
+    /// Returns the show of a number; `None` when its podcast is ignored.
     pub fn show(&self, number: u32) -> Option<&ChartShowRecord> {
         self.shows.get(&number)
     }
 
-    pub fn document(&self, show: &ChartShowRecord) -> Result<Option<Arc<PodcastDocument>>, ApiError> {
-        let document = |id| Ok(self.generation.backend.podcast(PodcastKey::Id(id))?);
-        show.podcast_id.map_or(Ok(None), document)
+    pub fn document(&self, show: &ChartShowRecord) -> Option<&PodcastDocument> {
+        self.documents.get(&show.podcast_id?).map(Arc::as_ref)
     }
 
-    pub fn podcast(&self, show: &ChartShowRecord) -> Result<Option<PodcastSummary>, ApiError> {
-        Ok(self.document(show)?.map(|document| PodcastSummary::of(&document)))
+    pub fn podcast(&self, show: &ChartShowRecord) -> Option<PodcastSummary> {
+        self.document(show).map(PodcastSummary::of)
     }
 }
 

@@ -29,14 +29,15 @@ pub fn match_episode(
     match_documents((matcher, rules), generation, &episode, &podcast)
 }
 
-/// Matches an episode with all alerts. Episodes that left their feed match none.
+/// Matches an episode with all alerts. Episodes that left their feed match none, nor do those of ignored podcasts, which
+/// searches leave out (decision 083).
 pub fn match_documents(
     (matcher, rules): (&AlertMatcher, &NewsRules),
     generation: &OpenGeneration,
     episode: &EpisodeDocument,
     podcast: &PodcastDocument,
 ) -> Result<Vec<NewAlertMatch>, ApiError> {
-    if episode.episode.gone_at.is_some() {
+    if episode.episode.gone_at.is_some() || podcast.ignore_reason.is_some() {
         return Ok(Vec::new());
     }
     let id = episode.episode.id;

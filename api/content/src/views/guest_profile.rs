@@ -1,6 +1,7 @@
 //! Guest profiles (spec 3), in lists and in full.
 
 use super::UserNames;
+use super::photo::guest_photo_path;
 use earshot_api_server::views::TimestampView;
 use earshot_app::{GuestFile, GuestProfile, GuestSummary, Project};
 use earshot_model::guest_profile::{GuestBio, MissingPart, PublicViewSettings, SocialLink};
@@ -55,6 +56,8 @@ pub struct GuestProfileView {
     website_url: Option<String>,
     /// URL of the guest's image; `null` without one.
     image_url: Option<String>,
+    /// Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo.
+    photo_path: Option<String>,
     /// Who created it.
     created_by: GuestCreatorView,
     /// The guest's profiles on social platforms.
@@ -201,6 +204,8 @@ pub struct GuestSummaryView {
     company_name: Option<String>,
     /// URL of the guest's image; `null` without one.
     image_url: Option<String>,
+    /// Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo.
+    photo_path: Option<String>,
     /// ACTIVE, DRAFT, PENDING, ARCHIVED or ERROR.
     status: String,
     /// The step, as in the full profile.
@@ -247,6 +252,7 @@ impl GuestProfileView {
             phone: fields.phone.clone(),
             website_url: fields.website_url.clone(),
             image_url: fields.image_url.clone(),
+            photo_path: guest_photo_path(profile.id, profile.photo),
             created_by: GuestCreatorView {
                 user_id: names.known_id(profile.created_by),
                 email: email.unwrap_or_default(),
@@ -343,6 +349,7 @@ impl From<&GuestSummary> for GuestSummaryView {
             name: guest.name.clone(),
             company_name: guest.company_name.clone(),
             image_url: guest.image_url.clone(),
+            photo_path: guest_photo_path(guest.id, guest.photo),
             status: guest.state.contract_name(guest.archived_at.is_some()).to_owned(),
             processing_status: guest.state.as_str().to_owned(),
             status_reason: guest.state_reason.clone(),

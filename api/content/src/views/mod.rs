@@ -30,6 +30,7 @@ mod machine;
 mod null_fields;
 mod outreach;
 mod person;
+mod photo;
 mod podcast;
 mod podcast_with_episodes;
 mod project;
@@ -98,6 +99,7 @@ pub use outreach::{
     PitchCheckView, StoredDraft, StoredOptions, name_of,
 };
 pub use person::{PersonView, UserNames, users_of_activity};
+pub use photo::{guest_photo_path, user_photo_path};
 pub use podcast::{
     AffiliationView, ApplePlatform, PlatformsView, PodcastStats, PodcastView, SpotifyPlatform, TranscriptionModeView,
     podcast_locations,

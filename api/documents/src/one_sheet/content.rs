@@ -11,6 +11,8 @@ pub struct OneSheet {
     pub title: String,
     /// The guest's company.
     pub subtitle: Option<String>,
+    /// The guest's photo: a square JPEG.
+    pub photo: Option<Vec<u8>>,
     pub blocks: Vec<MarkdownBlock>,
 }
 
@@ -55,7 +57,13 @@ impl OneSheet {
             blocks.push(heading("Contact"));
             blocks.extend(contact);
         }
-        Self { title: fields.name(), subtitle: fields.company_name.clone(), blocks }
+        Self { title: fields.name(), subtitle: fields.company_name.clone(), photo: None, blocks }
+    }
+
+    /// The same with a photo: a square JPEG.
+    #[must_use]
+    pub fn with_photo(self, photo: Option<Vec<u8>>) -> Self {
+        Self { photo, ..self }
     }
 }
 

@@ -2,6 +2,8 @@
 
 use super::OneSheet;
 use super::print_size::print_size;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use earshot_api_server::error::ApiError;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use serde_json::json;
@@ -23,6 +25,7 @@ pub(super) fn render(sheet: &OneSheet) -> Result<Vec<u8>, ApiError> {
     let template = ENVIRONMENT.get_template(NAME).map_err(ApiError::internal)?;
     let values = json!({
         "title": sheet.title, "subtitle": sheet.subtitle, "blocks": sheet.blocks,
+        "photo": sheet.photo.as_ref().map(|photo| STANDARD.encode(photo)),
         "print_size": print_size(sheet).to_string(),
     });
     let html = template.render(minijinja::value::Serde(values)).map_err(ApiError::internal)?;

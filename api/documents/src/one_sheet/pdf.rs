@@ -13,7 +13,8 @@ use krilla::Document;
 use krilla::action::LinkAction;
 use krilla::annotation::{Annotation, LinkAnnotation, Target};
 use krilla::color::rgb;
-use krilla::geom::{Point, Rect};
+use krilla::geom::{Point, Rect, Size, Transform};
+use krilla::image::Image;
 use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
 use krilla::paint::Fill;
@@ -25,6 +26,9 @@ const PAGE_WIDTH: f32 = 595.28;
 const PAGE_HEIGHT: f32 = 841.89;
 const MARGIN: f32 = 56.0;
 const INDENT: f32 = 14.0;
+/// Width and height of the photo, and the room on its left.
+const PHOTO_SIDE: f32 = 84.0;
+const PHOTO_GAP: f32 = 14.0;
 /// Line height, as a multiple of the font size.
 const LINE_HEIGHT: f32 = 1.4;
 
@@ -72,6 +76,8 @@ struct PlacedLine {
     style: Style,
     /// The baseline, from the top of the page.
     y: f32,
+    /// The width that the photo takes beside it.
+    room: f32,
     has_bullet: bool,
 }
 
@@ -80,6 +86,8 @@ pub(super) fn render(sheet: &OneSheet, cancel: &CancelToken) -> Result<(Vec<u8>,
     let fonts = Fonts::load()?;
     let (pages, missing) = lay_out_on_one_page(sheet, &fonts, cancel)?;
     let mut document = Document::new();
+    // On the first page.
+    let mut photo = sheet.photo.clone().map(read_photo).transpose()?;
     document.set_metadata(Metadata::new().title(sheet.title.clone()).creator("Earshot".to_owned()));
     for lines in &pages {
         check_not_canceled(cancel)?;
@@ -88,6 +96,9 @@ pub(super) fn render(sheet: &OneSheet, cancel: &CancelToken) -> Result<(Vec<u8>,
         let mut page = document.start_page_with(settings);
         let mut links = Vec::new();
         let mut surface = page.surface();
+        if let Some(photo) = photo.take() {
+            draw_photo(&mut surface, photo);
+        }
         for placed in lines {
             draw(&mut surface, placed, &fonts, &mut links);
         }
@@ -100,6 +111,18 @@ pub(super) fn render(sheet: &OneSheet, cancel: &CancelToken) -> Result<(Vec<u8>,
     }
     let bytes = document.finish().map_err(|error| ApiError::internal(std::io::Error::other(format!("{error:?}"))))?;
     Ok((bytes, missing))
+}
+
+fn read_photo(jpeg: Vec<u8>) -> Result<Image, ApiError> {
+    Image::from_jpeg(jpeg.into(), false).map_err(|error| ApiError::internal(std::io::Error::other(error)))
+}
+
+/// Draws the photo into the upper corner on the right.
+fn draw_photo(surface: &mut Surface<'_>, photo: Image) {
+    let Some(size) = Size::from_wh(PHOTO_SIDE, PHOTO_SIDE) else { return };
+    surface.push_transform(&Transform::from_translate(PAGE_WIDTH - MARGIN - PHOTO_SIDE, MARGIN));
+    surface.draw_image(photo, size);
+    surface.pop();
 }
 
 /// The lines of each page, with the names of letters that the fonts do not have.
@@ -125,11 +148,13 @@ fn lay_out(sheet: &OneSheet, fonts: &Fonts, scale: f32, cancel: &CancelToken) ->
         kind: "paragraph",
         spans: vec![MarkdownSpan { text: text.to_owned(), url: None }],
     };
-    let mut layout = Layout { fonts, scale, pages: vec![Vec::new()], y: MARGIN, missing: BTreeSet::new() };
+    let room = if sheet.photo.is_some() { PHOTO_SIDE + PHOTO_GAP } else { 0.0 };
+    let mut layout = Layout { fonts, scale, pages: vec![Vec::new()], y: MARGIN, room, missing: BTreeSet::new() };
     layout.add(&text(&sheet.title), TITLE, false);
     if let Some(subtitle) = &sheet.subtitle {
         layout.add(&text(subtitle), SUBTITLE, false);
     }
+    layout.end_room();
     for block in &sheet.blocks {
         check_not_canceled(cancel)?;
         match block.kind {
@@ -151,17 +176,27 @@ struct Layout<'a> {
     pages: Vec<Vec<PlacedLine>>,
     /// The end of the last line.
     y: f32,
+    /// The width that the photo takes beside the lines.
+    room: f32,
     missing: BTreeSet<&'static str>,
 }
 
 impl Layout<'_> {
+    /// Continues below the photo, with whole lines.
+    fn end_room(&mut self) {
+        if self.room > 0.0 && self.pages.len() == 1 {
+            self.y = self.y.max(MARGIN + PHOTO_SIDE);
+        }
+        self.room = 0.0;
+    }
+
     fn add(&mut self, block: &MarkdownBlock, style: Style, is_item: bool) {
         let style = style.scaled(self.scale);
         let mut block = block.clone();
         for span in &mut block.spans {
             span.text = replace_missing(&span.text, self.fonts, &mut self.missing);
         }
-        let width = (PAGE_WIDTH - 2.0 * MARGIN - style.indent) / style.size;
+        let width = (PAGE_WIDTH - 2.0 * MARGIN - style.indent - self.room) / style.size;
         let height = style.size * LINE_HEIGHT;
         let lines = LineBreaker { fonts: self.fonts, is_bold: style.is_bold, width }.lines(&block);
         for (number, line) in lines.into_iter().enumerate() {
@@ -178,7 +213,7 @@ impl Layout<'_> {
             let y = self.y - style.size * (LINE_HEIGHT - 1.0);
             let has_bullet = is_item && number == 0;
             if let Some(page) = self.pages.last_mut() {
-                page.push(PlacedLine { line, style, y, has_bullet });
+                page.push(PlacedLine { line, style, y, room: self.room, has_bullet });
             }
         }
     }
@@ -186,7 +221,7 @@ impl Layout<'_> {
 
 /// Draws a line. Links are collected with their places.
 fn draw(surface: &mut Surface<'_>, placed: &PlacedLine, fonts: &Fonts, links: &mut Vec<(Rect, String)>) {
-    let PlacedLine { line, style, y, has_bullet } = placed;
+    let PlacedLine { line, style, y, room, has_bullet } = placed;
     let set_color = |surface: &mut Surface<'_>, [red, green, blue]: Rgb| {
         let color = rgb::Color::new(red, green, blue);
         surface.set_fill(Some(Fill { paint: color.into(), ..Fill::default() }));
@@ -198,7 +233,7 @@ fn draw(surface: &mut Surface<'_>, placed: &PlacedLine, fonts: &Fonts, links: &m
         set_color(surface, style.color);
         surface.draw_glyphs(Point::from_xy(x, *y), &bullet.glyphs, font.font.clone(), "•", style.size, false);
     }
-    let right = PAGE_WIDTH - MARGIN - style.indent;
+    let right = PAGE_WIDTH - MARGIN - style.indent - room;
     let mut x = if line.is_rtl { right - line.width() * style.size } else { MARGIN + style.indent };
     for run in &line.runs {
         set_color(surface, if run.url.is_some() { BLUE } else { style.color });
@@ -224,7 +259,7 @@ mod tests {
         let pages = |words: usize| {
             let spans = vec![MarkdownSpan { text: "engines ".repeat(words), url: None }];
             let blocks = vec![MarkdownBlock { kind: "paragraph", spans }];
-            let sheet = OneSheet { title: "Ada Lovelace".to_owned(), subtitle: None, blocks };
+            let sheet = OneSheet { title: "Ada Lovelace".to_owned(), subtitle: None, photo: None, blocks };
             let (pages, _) = lay_out_on_one_page(&sheet, &fonts, &CancelToken::default()).expect("nobody cancels");
             let size = pages.last().and_then(|lines| lines.last()).map_or(0.0, |placed| placed.style.size);
             (pages.len(), size)

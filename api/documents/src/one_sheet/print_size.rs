@@ -10,6 +10,9 @@ const SIZES: [f32; 8] = [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5];
 const WIDTH: f32 = 527.0;
 const HEIGHT: f32 = 723.0;
 
+/// The height of the photo with its margin: 7.5 rem of the template, in points.
+const PHOTO: f32 = 90.0;
+
 /// The average width of a letter in ems, with a reserve for wide fonts and for the ends of lines.
 const LETTER_WIDTH: f32 = 0.56;
 /// Of Chinese, Japanese and Korean letters.
@@ -41,8 +44,10 @@ fn height(sheet: &OneSheet, size: f32) -> f32 {
     let width = WIDTH / size;
     let title = TITLE.height(&sheet.title, width);
     let subtitle = sheet.subtitle.as_deref().map_or(0.0, |text| PARAGRAPH.height(text, width));
+    // The photo may be higher than the lines beside it.
+    let photo = if sheet.photo.is_some() { PHOTO / size } else { 0.0 };
     let blocks: f32 = sheet.blocks.iter().map(|block| block_height(block, width)).sum();
-    (title + subtitle + blocks) * size
+    ((title + subtitle).max(photo) + blocks) * size
 }
 
 fn block_height(block: &MarkdownBlock, width: f32) -> f32 {
@@ -76,7 +81,7 @@ mod tests {
     fn sheet(text: &str) -> OneSheet {
         let spans = vec![MarkdownSpan { text: text.to_owned(), url: None }];
         let blocks = vec![MarkdownBlock { kind: "paragraph", spans }];
-        OneSheet { title: "Ada Lovelace".to_owned(), subtitle: None, blocks }
+        OneSheet { title: "Ada Lovelace".to_owned(), subtitle: None, photo: None, blocks }
     }
 
     #[test]

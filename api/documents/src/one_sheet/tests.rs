@@ -1,8 +1,14 @@
 //! Tests of one-sheets: the upload readers extract the text that was written.
 
 use super::*;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use earshot_extract::{ReadLimits, detect_type, read_text};
 use earshot_model::guest_profile::{GuestBio, GuestFileType, GuestProfileFields, PublicViewSettings};
+
+/// A PNG of 16 by 16 red pixels.
+const RED_PNG: &str =
+    "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR42mM4ISdHEmIY1TCqYfhqAADkYgQQ6ZuA8QAAAABJRU5ErkJggg==";
 
 fn sheet(first_name: &str, last_name: &str) -> OneSheet {
     sheet_with(first_name, last_name, false)
@@ -105,6 +111,26 @@ fn every_part_of_a_document_is_valid_xml() {
         assert!(text.chars().all(earshot_model::is_xml_character), "part {number}");
         let mut reader = quick_xml::Reader::from_str(&text);
         while !matches!(reader.read_event().expect("well-formed"), quick_xml::events::Event::Eof) {}
+    }
+}
+
+#[test]
+fn the_photo_is_part_of_every_format() {
+    let png = STANDARD.decode(RED_PNG).expect("base64");
+    let photo = earshot_pictures::render_photo(&png).expect("a photo").large;
+    let plain = sheet("Ada", "Lovelace");
+    let shown = plain.clone().with_photo(Some(photo.clone()));
+    let html = String::from_utf8(render(&shown, OneSheetFormat::Html)).expect("UTF-8");
+    assert!(html.contains(&format!("src=\"data:image/jpeg;base64,{}\"", STANDARD.encode(&photo))), "{html}");
+    let has = |bytes: &[u8], part: &[u8]| bytes.windows(part.len()).any(|window| window == part);
+    let pdf = render(&shown, OneSheetFormat::Pdf);
+    assert!(has(&pdf, &photo), "as it is: nothing is lost by encoding it again");
+    assert!(!has(&render(&plain, OneSheetFormat::Pdf), b"/Image"));
+    let docx = render(&shown, OneSheetFormat::Docx);
+    let archive = zip::ZipArchive::new(std::io::Cursor::new(docx)).expect("a document");
+    assert_eq!(archive.file_names().flatten().filter(|name| name.ends_with(".png")).count(), 1);
+    for (format, bytes) in [(OneSheetFormat::Pdf, pdf), (OneSheetFormat::Docx, render(&shown, OneSheetFormat::Docx))] {
+        assert!(read(&bytes).contains("Engines & Söhne"), "{format:?}");
     }
 }
 

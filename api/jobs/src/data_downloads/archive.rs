@@ -96,6 +96,7 @@ pub(super) fn readme(tables: &[OwnedTable]) -> String {
     let mut lines = vec![
         "Your data from Earshot. Each table is a JSON file with an array of its rows; times are in UTC.".to_owned(),
         "The files of guests are in the folder files, under the ids in guest_files.json.".to_owned(),
+        "Photos are in the folder photos, under the ids in the column photo.".to_owned(),
         "Passwords do not exist, and keys, tokens, secrets and their hashes are left out.".to_owned(),
         String::new(),
         "In this file:".to_owned(),

@@ -1,5 +1,5 @@
 //! Writes downloads of all data of a person or of a team in the background: a ZIP with a JSON file for each table, and the
-//! files of guests as they were uploaded.
+//! files of guests as they were uploaded, and the photos.
 
 mod archive;
 
@@ -8,8 +8,10 @@ use archive::Archive;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::state::AppState;
 use earshot_app::{DATA_DOWNLOAD_JOB, DataDownload, LeasedJob, OwnedTable};
+use earshot_pictures::{PictureSize, read_rendition};
 use futures::FutureExt as _;
 use serde_json::Value;
+use std::io::Cursor;
 use uuid::Uuid;
 
 /// Writes whenever something is queued.
@@ -54,12 +56,13 @@ async fn write_archive(state: &AppState, download: &DataDownload) -> Result<u64,
 
 async fn write_table(state: &AppState, archive: Archive, table: &OwnedTable) -> Result<Archive, ApiError> {
     let mut archive = archive.start_rows(table.name()).await?;
-    let mut files = Vec::new();
+    let (mut files, mut photos) = (Vec::new(), Vec::new());
     let mut rows = state.db.owned_rows(table);
     while let Some(page) = rows.next().await? {
         if table.name() == "guest_files" {
             files.extend(page.iter().filter_map(file_of));
         }
+        photos.extend(page.iter().filter_map(|row| row["photo"].as_str().and_then(|id| Uuid::try_parse(id).ok())));
         archive = archive.add_rows(page).await?;
     }
     archive = archive.end_rows().await?;
@@ -67,6 +70,12 @@ async fn write_table(state: &AppState, archive: Archive, table: &OwnedTable) -> 
         // The bytes of a file that was removed meanwhile are gone; its row stays in the file.
         if let Ok(bytes) = state.guest_files.read(id).await {
             archive = archive.add_file(format!("files/{id}.{ending}"), bytes).await?;
+        }
+    }
+    for id in photos {
+        let Ok(file) = state.guest_files.read(id).await else { continue };
+        if let Ok(photo) = read_rendition(&mut Cursor::new(file), PictureSize::Large) {
+            archive = archive.add_file(format!("photos/{id}.jpg"), photo).await?;
         }
     }
     Ok(archive)

@@ -17,15 +17,20 @@ pub(in crate::web) async fn build_page(state: &AppState, caller: &Caller, slug: 
     let path = format!("/guests/{slug}");
     let title = format!("{} | Earshot", guest.name);
     let steps = [("Earshot", "/".to_owned()), (guest.name.as_str(), path.clone())];
+    let photo = guest.large_photo_path();
+    let image_url = photo.as_ref().map(|path| format!("{public_url}{path}")).or_else(|| guest.image_url.clone());
     let head = PageHead {
-        image_url: guest.image_url.clone(),
+        image_url: image_url.clone(),
         kind: "profile",
-        json_ld: vec![json_ld::guest(guest, &path, public_url), json_ld::breadcrumbs(&steps, public_url)],
+        json_ld: vec![
+            json_ld::guest(guest, image_url.as_deref(), &path, public_url),
+            json_ld::breadcrumbs(&steps, public_url),
+        ],
         ..PageHead::new(&title, &describe(&data), &path)
     };
     let paragraphs: Vec<&str> =
         guest.long_bio.split('\n').map(str::trim).filter(|paragraph| !paragraph.is_empty()).collect();
-    let content = templates::render("guest.html", json!({ "guest": guest, "paragraphs": paragraphs }))?;
+    let content = templates::render("guest.html", json!({ "guest": guest, "photo": photo, "paragraphs": paragraphs }))?;
     Ok(Page::new(head, content).with_query(InitialQuery::new(json!(["public-guest", slug]), &data)?).into())
 }
 

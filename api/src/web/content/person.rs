@@ -61,8 +61,9 @@ pub(in crate::web) async fn build_page(
             &if skip == 0 { path.clone() } else { format!("{path}?skip={skip}") },
         )
     };
+    let picture = person.summary.image_url.as_ref().map(|_| format!("/img/people/{}/160", person.summary.slug));
     let values = json!({
-        "person": person, "appearances": appearances, "first": skip + 1, "next_page": next_page,
+        "picture": picture, "person": person, "appearances": appearances, "first": skip + 1, "next_page": next_page,
         "previous_page": previous_page, "support_email": state.config.company.support_email,
     });
     let values = site::with_layout(values, caller, &path);

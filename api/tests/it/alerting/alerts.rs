@@ -407,6 +407,22 @@ async fn searches_are_alerts_too() {
 }
 
 #[tokio::test]
+async fn an_ignored_podcast_has_no_new_matches() {
+    let app = TestApp::empty().await;
+    let (root, ann) = (Member::new(&app, "root", Tier::Admin).await, Member::new(&app, "ann", Tier::Agency).await);
+    create(&app, &ann, gus()).await;
+    app.state.swap_generation(generation_with_news("g1", "2026-11-20T11:00:00Z", 0..2));
+    match_alerts(&app.state).await.expect("works");
+    root.put(&app, "/administration/ignored-podcasts/show-0", &json!({ "reason": "Spam" })).await.data();
+    app.state.swap_generation(generation_with_news("g2", "2026-11-21T10:30:00Z", 0..2));
+    match_alerts(&app.state).await.expect("works");
+    let data = get(&app, &ann, "/matches").await;
+    let podcasts: Vec<&Value> =
+        data["matches"].as_array().expect("matches").iter().map(|one| &one["podcast"]["slug"]).collect();
+    assert!(!podcasts.is_empty() && podcasts.iter().all(|slug| *slug == "show-1"), "{podcasts:?}");
+}
+
+#[tokio::test]
 async fn a_preview_costs_one_search() {
     let app = TestApp::with_clock(ManualClock::new().clock()).await;
     let ann = Member::new(&app, "ann", Tier::Agency).await;

@@ -43,6 +43,9 @@ async fn only_pictures_that_the_catalog_names_are_served() {
         "/img/podcasts/rust-talk/large",
         "/img/podcasts/https:%2F%2Fimg.example%2Fa.png/160",
         "/img/episodes/not-an-id/80",
+        "/img/people/nobody/160",
+        "/img/guests/not-an-id/160",
+        "/img/users/0197a000-0000-7000-8000-000000000000/160",
         "/img/podcasts/rust-talk",
         "/img/",
     ] {

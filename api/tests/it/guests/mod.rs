@@ -4,3 +4,4 @@ mod guest_appearances;
 mod guest_bios;
 mod guest_profiles;
 mod guest_public_pages;
+mod photos;

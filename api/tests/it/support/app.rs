@@ -157,6 +157,18 @@ impl TestApp {
         headers: &[(&str, &str)],
         body: Option<String>,
     ) -> TestResponse {
+        self.send_body(address, method, path, headers, body.map_or_else(Body::empty, Body::from)).await
+    }
+
+    /// Sends a request from an address with a body that may be no text.
+    pub async fn send_body(
+        &self,
+        address: IpAddr,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Body,
+    ) -> TestResponse {
         let (parts, body) = self.respond(address, method, path, headers, body).await.into_parts();
         let content_type =
             parts.headers.get(header::CONTENT_TYPE).map(|value| value.to_str().expect("text").to_owned());
@@ -170,6 +182,7 @@ impl TestApp {
             headers: parts.headers,
             text: match content_type.as_deref() {
                 Some("application/zip") => String::new(),
+                Some(kind) if kind.starts_with("image/") => String::from_utf8(bytes.to_vec()).unwrap_or_default(),
                 _ => String::from_utf8(bytes.to_vec()).expect("text"),
             },
             bytes,
@@ -179,6 +192,7 @@ impl TestApp {
     /// Sends a request as a browser does that reads server-sent events. The body is not read.
     pub async fn open_events(&self, method: Method, path: &str, cookie: &str, body: Option<String>) -> Response {
         let headers = [("cookie", cookie), ("content-type", "application/json"), ("accept", "text/event-stream")];
+        let body = body.map_or_else(Body::empty, Body::from);
         self.respond([127, 0, 0, 1].into(), method, path, &headers, body).await
     }
 
@@ -188,14 +202,14 @@ impl TestApp {
         method: Method,
         path: &str,
         headers: &[(&str, &str)],
-        body: Option<String>,
+        body: Body,
     ) -> Response {
         let mut request = Request::builder().method(method).uri(path);
         request = request.extension(ConnectInfo(SocketAddr::from((address, 40_000))));
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        let request = request.body(body.map_or_else(Body::empty, Body::from)).expect("a request");
+        let request = request.body(body).expect("a request");
         self.router.clone().oneshot(request).await.expect("the service never fails")
     }
 }

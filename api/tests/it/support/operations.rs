@@ -3,6 +3,8 @@
 use super::documents::{episode, podcast};
 use super::{TestApp, TestResponse};
 use axum::http::Method;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use earshot_api::{AccessRequirement, AccessTable};
 use serde_json::{Value, json};
 use std::net::IpAddr;
@@ -167,6 +169,10 @@ impl ApiOperation {
             headers.push(("content-type", FORM_TYPE));
             return app.send_from(address, self.method.clone(), path, &headers, Some(form_with_a_file())).await;
         }
+        if matches!(&*self.id, "updateGuestProfilePhoto" | "updateProfilePhoto") {
+            headers.push(("content-type", FORM_TYPE));
+            return app.send_body(address, self.method.clone(), path, &headers, form_with_a_photo().into()).await;
+        }
         let mut body = self.body.clone();
         if let Some(body) = &mut body {
             headers.push(("content-type", "application/json"));
@@ -184,6 +190,26 @@ pub const FORM_TYPE: &str = "multipart/form-data; boundary=xx";
 /// A form with a text file.
 pub fn form_with_a_file() -> String {
     "--xx\r\ncontent-disposition: form-data; name=\"user_file:1\"; filename=\"cv.txt\"\r\n\r\nBuilds engines.\r\n--xx--\r\n".to_owned()
+}
+
+/// A PNG of 16 by 16 red pixels.
+const RED_PNG: &str =
+    "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR42mM4ISdHEmIY1TCqYfhqAADkYgQQ6ZuA8QAAAABJRU5ErkJggg==";
+
+/// A photo of one color.
+pub fn red_png() -> Vec<u8> {
+    STANDARD.decode(RED_PNG).expect("base64")
+}
+
+/// A form with [`red_png`].
+pub fn form_with_a_photo() -> Vec<u8> {
+    form_with_photo_bytes(&red_png())
+}
+
+/// A form with bytes as a photo.
+pub fn form_with_photo_bytes(photo: &[u8]) -> Vec<u8> {
+    let head = b"--xx\r\ncontent-disposition: form-data; name=\"photo\"; filename=\"me.png\"\r\n\r\n";
+    [head, photo, b"\r\n--xx--\r\n"].concat()
 }
 
 fn is_number(schema: &Value) -> bool {

@@ -111,6 +111,9 @@ async fn an_ignored_podcast_leaves_searches_and_says_so_elsewhere_until_it_is_sh
     assert!(!titles(&after["result"]["hits"]).contains(&"Rust Talk"), "{after}");
     let typed = app.get("/api/v1/autocomplete/podcasts?query=rust").await.data();
     assert!(!typed["podcasts"].to_string().contains("Rust Talk"), "{typed}");
+    let chart = app.get("/api/v1/charts/latest").await.data()["chart"]["positions"].clone();
+    let positions: Vec<&Value> = chart.as_array().expect("rows").iter().map(|row| &row["position"]).collect();
+    assert_eq!(positions, [&json!(1), &json!(3), &json!(4)], "the others stay where they were: {chart}");
     let shown = app.get("/api/v1/podcasts/rust-talk").await.data();
     let podcast = &shown["podcast"];
     assert_eq!((&podcast["ignore"], &podcast["ignoreReason"]), (&json!(true), &json!("Read by a machine")), "{shown}");

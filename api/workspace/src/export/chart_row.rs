@@ -81,10 +81,10 @@ impl ChartRow {
         let mut rows = Vec::new();
         for change in changes {
             let Some(show) = known.show(change.show) else { continue };
-            let document = known.document(show)?;
+            let document = known.document(show);
             // The description is the largest field, and no column.
             let record = document
-                .map(|document| ExportRecord { description: None, ..podcast_record(&document, tier, public_url) });
+                .map(|document| ExportRecord { description: None, ..podcast_record(document, tier, public_url) });
             rows.push(Self::of(change, show, record, tier));
         }
         Ok(Some((compared.current.date, rows)))

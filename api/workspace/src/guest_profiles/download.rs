@@ -12,8 +12,11 @@ use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
 use earshot_api_server::page_urls::{episode_page_url, podcast_page_url};
 use earshot_api_server::state::AppState;
 use earshot_api_server::work_queue::WorkOwner;
+use earshot_pictures::{PictureSize, read_rendition};
 use serde::Deserialize;
+use std::io::Cursor;
 use utoipa::IntoParams;
+use uuid::Uuid;
 
 /// Episodes on a one-sheet.
 const MAX_EPISODES: usize = 10;
@@ -79,7 +82,8 @@ pub async fn download_guest_profile(
             }
         }));
     }
-    let sheet = OneSheet::of(&profile.fields, &appearances, parameters.topics_to_avoid);
+    let photo = read_photo(&state, profile.photo).await;
+    let sheet = OneSheet::of(&profile.fields, &appearances, parameters.topics_to_avoid).with_photo(photo);
     let (owner, cost) = (WorkOwner::background("one-sheets", account.team_id), sheet.cost());
     let file = state.run_task(owner, cost, move |cancel| sheet.render(parameters.format, cancel)).await??;
     let disposition = format!("attachment; filename=\"{}-one-sheet.{}\"", profile.slug, parameters.format.extension());
@@ -91,4 +95,10 @@ pub async fn download_guest_profile(
         response.headers_mut().insert(MISSING_LETTERS, names);
     }
     Ok(response)
+}
+
+/// The largest rendition of the photo. A one-sheet without it is better than none.
+async fn read_photo(state: &AppState, photo: Option<Uuid>) -> Option<Vec<u8>> {
+    let file = state.guest_files.read(photo?).await.ok()?;
+    read_rendition(&mut Cursor::new(file), PictureSize::Large).ok()
 }

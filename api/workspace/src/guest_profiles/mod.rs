@@ -14,6 +14,7 @@ pub mod download;
 mod fields;
 pub mod get;
 pub mod list;
+pub mod photo;
 pub mod public_view;
 pub mod regenerate_bio;
 pub mod restore;

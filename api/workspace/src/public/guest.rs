@@ -2,6 +2,7 @@
 
 use crate::guest_profiles::appearances::{GuestAppearanceView, read_appearances};
 use axum::extract::State;
+use earshot_api_content::views::guest_photo_path;
 use earshot_api_documents::markdown_blocks::{MarkdownBlock, parse_markdown};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::ApiPath;
@@ -35,6 +36,8 @@ pub struct PublicGuestView {
     pub company_name: Option<String>,
     /// URL of the guest's image; `null` without one.
     pub image_url: Option<String>,
+    /// Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo.
+    pub photo_path: Option<String>,
     /// Who the guest is, in a few sentences.
     pub short_bio: String,
     /// Who the guest is, in full.
@@ -106,6 +109,12 @@ impl PublicGuestData {
 }
 
 impl PublicGuestView {
+    /// The path of the photo in its largest size.
+    #[must_use]
+    pub fn large_photo_path(&self) -> Option<String> {
+        self.photo_path.as_ref().map(|path| path.replace("/160?", "/480?"))
+    }
+
     fn of(profile: &GuestProfile, slug: &str) -> Self {
         let (fields, view) = (&profile.fields, &profile.fields.public_view);
         let is_shown = |kind: SocialKind| match kind {
@@ -122,6 +131,7 @@ impl PublicGuestView {
             name: fields.name(),
             company_name: fields.company_name.clone(),
             image_url: fields.image_url.clone(),
+            photo_path: guest_photo_path(profile.id, profile.photo),
             short_bio: fields.bio.short_bio.clone(),
             long_bio: fields.bio.long_bio.clone(),
             topics_to_discuss: fields.bio.topics_to_discuss.clone(),

@@ -1,6 +1,7 @@
 //! `GET /api/v1/teams/users`
 
 use axum::extract::State;
+use earshot_api_content::views::user_photo_path;
 use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::SignedInAccount;
 use earshot_api_server::state::AppState;
@@ -30,6 +31,8 @@ pub struct TeamUserView {
     last_name: Option<String>,
     /// A seed for generated pictures; the same for a user each time.
     avatar_seed: String,
+    /// Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo.
+    photo_path: Option<String>,
     /// The name shown in the app; `null` until one is chosen.
     display_name: Option<String>,
     /// Role in the team: owner, admin or member.
@@ -43,6 +46,7 @@ impl From<TeamMember> for TeamUserView {
         Self {
             id: member.user_id.to_string(),
             avatar_seed: member.user_id.simple().to_string(),
+            photo_path: user_photo_path(member.user_id, member.photo),
             email: member.email,
             first_name: None,
             last_name: None,

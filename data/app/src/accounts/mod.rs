@@ -140,6 +140,7 @@ pub(crate) async fn insert_user(
         created_at: now,
         chosen_team_id: None,
         keeps_searches: true,
+        photo: None,
     };
     let team = teams::Model {
         id: team_id,

@@ -48,6 +48,10 @@ pub struct Model {
     pub ended_files: i32,
     /// Subjects that the team chose, as a list of texts; `None` for those that are recognized in the fields.
     pub subjects: Option<Json>,
+    /// The name of the photo's file; a new photo has a new one.
+    pub photo: Option<Uuid>,
+    /// The size of the photo's file; 0 without one.
+    pub photo_bytes: i64,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -21,6 +21,8 @@ pub struct Model {
     pub chosen_team_id: Option<Uuid>,
     /// Whether the user's searches are listed as theirs. Without it, they are stored without a name.
     pub keeps_searches: bool,
+    /// The name of the photo's file; a new photo has a new one.
+    pub photo: Option<Uuid>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

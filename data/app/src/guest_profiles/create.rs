@@ -130,6 +130,8 @@ async fn create(
         tracks_appearances: true,
         subjects: None,
         ended_files: 0,
+        photo: None,
+        photo_bytes: 0,
     };
     set_fields(&mut row, &new.fields);
     if new.fields.public_view.is_public {

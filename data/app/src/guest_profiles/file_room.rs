@@ -1,10 +1,10 @@
-//! Room for the files of a team's guests. Files of deleted profiles make room for new ones.
+//! Room for the files and photos of a team's guests. Files of deleted profiles make room for new ones.
 
 use super::rows::{read_fields, set_completeness, update_row};
 use crate::entities::guest_files::{Column, Entity};
 use crate::entities::{guest_profiles, teams};
 use crate::{Account, DbError, GuestRejection};
-use sea_orm::sea_query::{Expr, ExprTrait, Func, Query};
+use sea_orm::sea_query::{Expr, ExprTrait, Func, FunctionCall, Query, SelectStatement};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
 };
@@ -57,15 +57,29 @@ fn size() -> Expr {
     Expr::col((Entity, Column::Bytes)).add(Expr::col((Entity, Column::TextBytes)))
 }
 
-/// Returns the size of all files of a team.
+/// Returns the size of all files and photos of a team.
 async fn sum_sizes(transaction: &DatabaseTransaction, team: Uuid) -> Result<u64, DbError> {
-    let sum = Func::coalesce([size().sum(), Expr::value(0)]);
-    let sum = Query::select()
-        .expr_as(Func::cast_as(sum, "bigint"), "total")
+    let photos = Expr::col((guest_profiles::Entity, guest_profiles::Column::PhotoBytes)).sum();
+    let photos = Query::select()
+        .expr_as(sum_of(photos), "total")
+        .from(guest_profiles::Entity)
+        .and_where(Expr::col((guest_profiles::Entity, guest_profiles::Column::TeamId)).eq(team))
+        .to_owned();
+    let files = Query::select()
+        .expr_as(sum_of(size().sum()), "total")
         .from(Entity)
         .and_where(Expr::col((Entity, Column::TeamId)).eq(team))
         .to_owned();
-    let Some(row) = transaction.query_one(&sum).await? else { return Ok(0) };
+    Ok(read_total(transaction, &files).await?.saturating_add(read_total(transaction, &photos).await?))
+}
+
+/// A sum as a number of the same width in both databases; 0 without rows.
+fn sum_of(sum: Expr) -> FunctionCall {
+    Func::cast_as(Func::coalesce([sum, Expr::value(0)]), "bigint")
+}
+
+async fn read_total(transaction: &DatabaseTransaction, sum: &SelectStatement) -> Result<u64, DbError> {
+    let Some(row) = transaction.query_one(sum).await? else { return Ok(0) };
     let total: i64 = row.try_get("", "total")?;
     Ok(u64::try_from(total).unwrap_or(0))
 }

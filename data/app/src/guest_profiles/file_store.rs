@@ -1,4 +1,4 @@
-//! The bytes of guests' files: one file for each row, named after its id, that only the owner of the data folder can
+//! The bytes of guests' files and of photos: one file for each row, named after its id, that only the owner of the data folder can
 //! read.
 
 use crate::{Db, DbError};
@@ -14,7 +14,7 @@ const UPLOAD_TIME: Duration = Duration::from_secs(60 * 60);
 /// Most values in the list of a query.
 const IDS_PER_QUERY: usize = 500;
 
-/// The folder with the bytes of guests' files. Servers on one PostgreSQL database share the folder.
+/// The folder with the bytes of guests' files, and of the photos of guests and users. Servers on one PostgreSQL database share the folder.
 #[derive(Clone, Debug)]
 pub struct GuestFileStore {
     folder: PathBuf,
@@ -31,7 +31,7 @@ impl GuestFileStore {
         self.folder.join(id.to_string())
     }
 
-    pub(super) async fn write(&self, id: Uuid, bytes: Vec<u8>) -> Result<(), DbError> {
+    pub(crate) async fn write(&self, id: Uuid, bytes: Vec<u8>) -> Result<(), DbError> {
         let folder = self.folder.clone();
         self.run(id, "written", move |path| create_folder(&folder).and_then(|()| write_file(path, &bytes))).await
     }
@@ -44,7 +44,7 @@ impl GuestFileStore {
         self.run(id, "read", |path| std::fs::read(path)).await
     }
 
-    pub(super) async fn remove(&self, id: Uuid) -> Result<(), DbError> {
+    pub(crate) async fn remove(&self, id: Uuid) -> Result<(), DbError> {
         let removed = |path: &Path| match std::fs::remove_file(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
             other => other,
@@ -92,7 +92,8 @@ fn list_settled(folder: &Path) -> io::Result<Vec<Uuid>> {
 }
 
 impl Db {
-    /// Deletes the bytes of files that have no row any more: of purged profiles, and of deleted teams and accounts.
+    /// Deletes the bytes of files that have no row any more: of purged profiles, and of deleted teams and
+    /// accounts.
     /// Returns their number. Uploads of the last hour stay.
     ///
     /// # Errors
@@ -101,7 +102,8 @@ impl Db {
         let ids = store.old_file_ids().await?;
         let mut swept = 0;
         for chunk in ids.chunks(IDS_PER_QUERY) {
-            let known: HashSet<Uuid> = self.known_guest_files(chunk).await?;
+            let mut known: HashSet<Uuid> = self.known_guest_files(chunk).await?;
+            known.extend(self.known_photos(chunk).await?);
             for id in chunk.iter().filter(|id| !known.contains(id)) {
                 store.remove(*id).await?;
                 swept += 1;

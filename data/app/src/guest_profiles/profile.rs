@@ -47,6 +47,8 @@ pub struct GuestProfile {
     pub ended_files: usize,
     /// Subjects that the team chose; `None` for those that are recognized in the fields.
     pub subjects: Option<Vec<String>>,
+    /// The name of the photo's file; `None` without one.
+    pub photo: Option<Uuid>,
 }
 
 impl GuestProfile {
@@ -85,6 +87,7 @@ impl GuestProfile {
             tracks_appearances: row.tracks_appearances,
             ended_files: usize::try_from(row.ended_files).unwrap_or(0),
             subjects: row.subjects.map(|subjects| from_json(TABLE, subjects)).transpose()?,
+            photo: row.photo,
         })
     }
 }
@@ -132,6 +135,8 @@ pub struct GuestSummary {
     pub updated_at: Timestamp,
     pub archived_at: Option<Timestamp>,
     pub deleted_at: Option<Timestamp>,
+    /// The name of the photo's file; `None` without one.
+    pub photo: Option<Uuid>,
 }
 
 /// A page of profiles, newest first.
@@ -177,6 +182,7 @@ pub(super) struct SummaryRow {
     pub updated_at: EpochMillis,
     pub archived_at: Option<EpochMillis>,
     pub deleted_at: Option<EpochMillis>,
+    pub photo: Option<Uuid>,
 }
 
 impl GuestSummary {
@@ -196,6 +202,7 @@ impl GuestSummary {
             updated_at: row.updated_at.into(),
             archived_at: row.archived_at.map(Into::into),
             deleted_at: row.deleted_at.map(Into::into),
+            photo: row.photo,
         })
     }
 }

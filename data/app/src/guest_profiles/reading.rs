@@ -142,6 +142,7 @@ impl Db {
                 Column::UpdatedAt,
                 Column::ArchivedAt,
                 Column::DeletedAt,
+                Column::Photo,
             ])
             .order_by_desc(Column::Id)
             .limit(limit.saturating_add(1))

@@ -47,6 +47,7 @@ mod m0045_ignored_podcasts;
 mod m0046_provider_sign_ins;
 mod m0047_person_statements;
 mod m0049_corrected_parts;
+mod m0048_photos;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -102,6 +103,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0047_person_statements::Migration),
             Box::new(m0040_transcript_corrections::Migration),
             Box::new(m0049_corrected_parts::Migration),
+            Box::new(m0048_photos::Migration),
         ]
     }
 }

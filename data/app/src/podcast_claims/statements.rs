@@ -6,14 +6,14 @@ use crate::entities::{fact_corrections, ignored_podcasts, person_statements, pod
 use crate::fact_corrections::CorrectionState;
 use crate::json_column::{from_json, from_name, to_json};
 use crate::{Account, Db, DbError, EpochMillis};
-use earshot_model::{CorrectableFact, OwnerStatement, PodcastId, StatedFacts, StatedPodcasts};
+use earshot_model::{CorrectableFact, CorrectedFact, OwnerStatement, PodcastId, StatedFacts, StatedPodcasts};
 use futures::FutureExt as _;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
     ColumnTrait as _, EntityTrait as _, IntoActiveModel as _, PaginatorTrait as _, QueryFilter as _, QueryOrder as _,
     QuerySelect as _,
 };
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use uuid::Uuid;
 
 /// Most rows that a server holds in memory.
@@ -144,7 +144,21 @@ impl Db {
                 stated_at: proven_at.into(),
             });
         }
-        // The newest accepted value of a fact comes last and wins.
+        for CorrectedFact { podcast, fact, value } in self.accepted_facts().await? {
+            facts.entry(podcast).or_default().corrections.push((fact, value));
+        }
+        for ignored in self.ignored_podcasts().await? {
+            facts.entry(ignored.podcast).or_default().ignore_reason = Some(ignored.reason);
+        }
+        Ok(facts.into_iter().collect())
+    }
+
+    /// Returns the accepted values of facts: for each podcast and fact the newest one, ordered by both. Other facts, which
+    /// are words for people, are left out.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn accepted_facts(&self) -> Result<Vec<CorrectedFact>, DbError> {
         let accepted = fact_corrections::Entity::find()
             .filter(fact_corrections::Column::State.eq(CorrectionState::Accepted.as_str()))
             .order_by_asc(fact_corrections::Column::DecidedAt)
@@ -152,14 +166,15 @@ impl Db {
             .limit(MAX_READ)
             .all(&self.reader)
             .await?;
+        let mut facts = BTreeMap::new();
         for row in accepted {
-            let fact = from_name("fact_corrections", &row.fact, CorrectableFact::parse)?;
-            facts.entry(PodcastId(row.podcast_id)).or_default().corrections.push((fact, row.value));
+            let (podcast, fact) =
+                (PodcastId(row.podcast_id), from_name("fact_corrections", &row.fact, CorrectableFact::parse)?);
+            if fact != CorrectableFact::Other {
+                facts.insert((podcast, fact.as_str()), CorrectedFact { podcast, fact, value: row.value });
+            }
         }
-        for ignored in self.ignored_podcasts().await? {
-            facts.entry(ignored.podcast).or_default().ignore_reason = Some(ignored.reason);
-        }
-        Ok(facts.into_iter().collect())
+        Ok(facts.into_values().collect())
     }
 
     async fn proven_claims(&self) -> Result<Vec<(PodcastId, EpochMillis)>, DbError> {

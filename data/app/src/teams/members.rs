@@ -21,13 +21,15 @@ pub struct TeamMember {
     pub display_name: Option<String>,
     pub role: Role,
     pub joined_at: Timestamp,
+    /// The name of the photo's file; `None` without one.
+    pub photo: Option<Uuid>,
 }
 
 impl TeamMember {
     pub(super) fn from_rows(row: &memberships::Model, user: users::Model) -> Result<Self, DbError> {
-        let users::Model { id: user_id, email, display_name, .. } = user;
+        let users::Model { id: user_id, email, display_name, photo, .. } = user;
         let (role, joined_at) = (parse_role(&row.role)?, row.created_at.into());
-        Ok(Self { user_id, email, display_name, role, joined_at })
+        Ok(Self { user_id, email, display_name, role, joined_at, photo })
     }
 }
 

@@ -218,3 +218,41 @@ async fn files_of_deleted_profiles_make_room_oldest_first() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn photos_count_in_the_room_and_end_with_their_owners() {
+    on_both_databases(|db, _| async move {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folder = folder.path().join("guest-files");
+        let store = GuestFileStore::new(folder.clone());
+        let (ann, bob) = (user(&db, "ann", Tier::Free).await, user(&db, "bob", Tier::Free).await);
+        let ada = guest(&db, &ann, "Ada").await;
+        let foreign = db.set_guest_photo(&bob, &store, ada.id, Some(vec![1])).await;
+        assert_eq!((rejection(foreign), stored(&folder)), (GuestRejection::ProfileNotFound, 0));
+        let shown = db.set_guest_photo(&ann, &store, ada.id, Some(vec![1; 1_000])).await.expect("works");
+        assert_eq!((shown.version, shown.photo.is_some()), (ada.version, true));
+        let own = db.guest_photo(Some(&ann), ada.id).await.expect("works").expect("a member sees it");
+        assert_eq!((Some(own.file), own.is_public), (shown.photo, false));
+        assert_eq!(db.guest_photo(Some(&bob), ada.id).await.expect("works"), None);
+        assert_eq!(db.guest_photo(None, ada.id).await.expect("works"), None);
+
+        let most = usize::try_from(Tier::Free.limits().guest_file_bytes).expect("a size");
+        let full = db.set_guest_photo(&ann, &store, ada.id, Some(vec![1; most + 1])).await;
+        assert_eq!(rejection(full), GuestRejection::NoRoomForFile { tier: Tier::Free, used: 1_000 });
+        let eve = guest(&db, &ann, "Eve").await;
+        db.set_guest_photo(&ann, &store, eve.id, Some(vec![2; 2_000])).await.expect("works");
+        let full = db.set_guest_photo(&ann, &store, ada.id, Some(vec![1; most - 1_999])).await;
+        assert_eq!(rejection(full), GuestRejection::NoRoomForFile { tier: Tier::Free, used: 3_000 });
+
+        let face = db.set_user_photo(&bob, &store, Some(vec![3])).await.expect("works");
+        assert_eq!(db.colleague_photo(&bob, bob.user_id).await.expect("works"), face);
+        assert_eq!(db.colleague_photo(&ann, bob.user_id).await.expect("works"), None, "they share no team");
+        age(&folder);
+        assert_eq!((db.delete_orphaned_files(&store).await.expect("works"), stored(&folder)), (0, 3));
+        assert!(db.delete_user(bob.user_id).await.expect("works"));
+        db.set_guest_photo(&ann, &store, eve.id, None).await.expect("works");
+        assert_eq!(stored(&folder), 2, "a removed photo is gone at once");
+        assert_eq!((db.delete_orphaned_files(&store).await.expect("works"), stored(&folder)), (1, 1));
+    })
+    .await;
+}

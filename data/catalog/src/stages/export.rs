@@ -169,6 +169,18 @@ const PODCAST_TABLES: &[TableQuery] = &[
          ) USING (podcast_id)",
         "podcast_id, kind, value",
     ),
+    // What people corrected, also at a record that was merged into the podcast, which has no value of its own.
+    table(
+        "corrected_facts",
+        "SELECT podcast_id, fact, value, exported.revision FROM exported JOIN (
+             SELECT coalesce(merged.new_id, corrected.podcast_id) AS podcast_id, corrected.fact, corrected.value
+             FROM corrected_facts corrected
+             LEFT JOIN merged_ids merged ON merged.old_id = corrected.podcast_id AND merged.kind = 'podcast'
+             QUALIFY row_number() OVER (PARTITION BY coalesce(merged.new_id, corrected.podcast_id), corrected.fact
+                                        ORDER BY merged.new_id IS NOT NULL, corrected.podcast_id) = 1
+         ) USING (podcast_id)",
+        "podcast_id, fact",
+    ),
     table(
         "former_episodes",
         "SELECT podcast_id, new_id AS episode_id, old_id::VARCHAR AS id, slug, exported.revision

@@ -1,6 +1,7 @@
 //! Reads and writes of the batch stages, one file per stage.
 
 mod boilerplate_accounts;
+mod corrected_facts;
 mod corrected_transcripts;
 mod crawl;
 mod credit;

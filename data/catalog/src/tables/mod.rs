@@ -1,6 +1,7 @@
 //! Conversion between rows and Arrow batches, one file per table.
 
 pub(crate) mod contact;
+pub(crate) mod corrected_fact;
 pub(crate) mod credit;
 pub(crate) mod episode;
 pub(crate) mod feed;

@@ -2,6 +2,7 @@
 
 mod charts;
 mod contacts;
+mod corrected_facts;
 mod credits;
 mod downloads;
 mod feed_checks;

@@ -1,7 +1,7 @@
 //! What the owner of a podcast states about it, and the facts that anyone can propose to correct.
 
 use crate::contact::{ContactEmail, ContactSource, Sighting, check_email_address};
-use crate::{Timestamp, parse_country_code};
+use crate::{PodcastId, Timestamp, parse_country_code};
 use url::Url;
 
 /// Most contacts that an owner can state.
@@ -42,6 +42,14 @@ impl CorrectableFact {
             Self::Other => (!text.is_empty()).then(|| text.to_owned()),
         }
     }
+}
+
+/// The value of a fact that an administrator accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CorrectedFact {
+    pub podcast: PodcastId,
+    pub fact: CorrectableFact,
+    pub value: String,
 }
 
 fn is_language(text: &str) -> bool {

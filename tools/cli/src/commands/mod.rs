@@ -3,6 +3,7 @@
 mod app_db;
 mod assist;
 mod charts;
+mod corrected_facts;
 mod corrections;
 mod covers;
 mod crawl;

@@ -1,5 +1,6 @@
 //! `earshot refresh` and `earshot watch`: fetch the feeds that are due, once or continuously.
 
+use super::corrected_facts::CorrectedFacts;
 use super::ingest::{IngestReporter, feeds_json, feeds_text, run_failure};
 use super::pipeline::publish_changes;
 use super::publish::describe_upload;
@@ -81,13 +82,14 @@ fn run_rounds(
     ));
     // A watch that was killed may have published without an upload.
     let mut is_upload_due = open_current(&context.data)?.is_some();
+    let mut facts = CorrectedFacts::default();
     while !stop.load(Ordering::Relaxed) {
         // Somebody waits for these, so that they are published before all feeds that are due.
         if submitted.are_waiting() {
             let report = fetch_submitted(context, online, &args.fetching, submitted, stop)?;
             end_round(context, &args.fetching, &report, &mut is_upload_due)?;
         }
-        if correct_transcripts(context, online, submitted) > 0 {
+        if correct_transcripts(context, online, submitted) + correct_facts(context, online, submitted, &mut facts) > 0 {
             publish_round(context, &args.fetching, &mut is_upload_due)?;
         }
         let report = fetch_due(context, online, &args.fetching, usize::MAX, stop)?;
@@ -124,6 +126,22 @@ fn correct_transcripts(context: &Context, online: &NetworkContext, submitted: &S
         tracing::warn!("transcripts are not corrected: {}", failure.message());
         0
     })
+}
+
+/// Writes accepted facts into the catalog.
+fn correct_facts(
+    context: &Context,
+    online: &NetworkContext,
+    submitted: &SubmittedFeeds<'_>,
+    facts: &mut CorrectedFacts,
+) -> u64 {
+    let Some(db) = submitted.db() else { return 0 };
+    let written = facts.write(context, "watch", db, online.runtime.handle());
+    let changed = written.unwrap_or_else(|failure| {
+        tracing::warn!("facts are not corrected: {}", failure.message());
+        0
+    });
+    changed as u64
 }
 
 fn upload_if_due(context: &Context, args: &FeedFetchArgs, is_upload_due: &mut bool) -> CommandResult {

@@ -6,7 +6,7 @@ import { unwrap } from '../errors';
 import { basedOn } from '../lists/version';
 
 export type Profile = Output<'/api/v1/users/profile', 'get'>['profile'];
-export type ProfileChanges = Partial<Omit<Profile, 'version'>>;
+export type ProfileChanges = Partial<Omit<Profile, 'version' | 'photoPath'>>;
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],

@@ -1,14 +1,16 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconArchive, IconPencil } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { isProcessing } from '../../api/guests/profiles';
 import type { GuestProfile } from '../../api/guests/types';
 import { projectsQuery } from '../../api/lists/projects';
+import { deleteGuestPhoto, uploadGuestPhoto } from '../../api/photos';
 import { AppLink } from '../../ui/navigation/AppLink';
 import { useActions } from '../../ui/navigation/shortcuts';
 import { TimeAgo } from '../../ui/text/TimeAgo';
 import { paths } from '../../urls/paths';
+import { PhotoField } from '../../widgets/PhotoField';
 import { UnsavedChanges } from '../../widgets/UnsavedChanges';
 import { Appearances } from './Appearances';
 import { Completeness } from './Completeness';
@@ -26,7 +28,7 @@ import { ResumeSuggestions } from './ResumeSuggestions';
 import { SaveStatus } from './SaveStatus';
 import { guestName, useGuestActions } from './useGuestActions';
 import { Subjects } from './Subjects';
-import { type GuestForm, useEditorState, useProfileEditor } from './useProfileEditor';
+import { type GuestForm, refreshGuests, useEditorState, useProfileEditor } from './useProfileEditor';
 
 interface GuestProfileEditorProps {
   profile: GuestProfile;
@@ -46,6 +48,7 @@ export function GuestProfileEditor({ profile, level }: GuestProfileEditorProps) 
   return (
     <Stack gap="md">
       <ProfileHeader profile={profile} level={level} />
+      <GuestPhoto profile={profile} isDisabled={isArchived} />
       {isArchived && <ArchiveNotice profile={profile} />}
       {profile.processingStatus === 'ERROR' && !isArchived && (
         <Alert color="red" variant="outline" role="note" icon={<IconAlertTriangle />} title="Writing the bio failed">
@@ -99,6 +102,21 @@ export function GuestProfileEditor({ profile, level }: GuestProfileEditorProps) 
         }}
       />
     </Stack>
+  );
+}
+
+function GuestPhoto({ profile, isDisabled }: { profile: GuestProfile; isDisabled: boolean }) {
+  const queryClient = useQueryClient();
+  const { guestProfileId: id, photoPath } = profile;
+  return (
+    <PhotoField
+      name={guestName(profile)}
+      path={photoPath}
+      isDisabled={isDisabled}
+      upload={(file, options) => uploadGuestPhoto(id, file, options)}
+      remove={() => deleteGuestPhoto(id)}
+      onChanged={() => refreshGuests(queryClient)}
+    />
   );
 }
 

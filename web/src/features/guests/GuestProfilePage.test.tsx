@@ -189,7 +189,7 @@ function answerUploads(respond: () => { status: number; responseText: string } |
 }
 
 const uploads = () => within(screen.getByRole('list', { name: 'Uploads' }));
-const chooseFiles = (...files: File[]) => fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } });
+const chooseFiles = (...files: File[]) => fireEvent.change(screen.getByLabelText('Files about the guest'), { target: { files } });
 const fileOf = (name: string, content: string | Uint8Array = 'Ada Lovelace writes programs.') => new File([content as never], name);
 
 it('refuses files with a reason, and uploads the others', async () => {

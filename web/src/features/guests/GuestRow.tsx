@@ -2,6 +2,7 @@ import { Badge, Button, Menu, Progress, Text } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react';
 import type { GuestSummary } from '../../api/guests/types';
 import type { ProjectSummary } from '../../api/lists/types';
+import { Photo } from '../../ui/media/Photo';
 import { AppLink } from '../../ui/navigation/AppLink';
 import { formatDay, plural } from '../../ui/text/format';
 import { MoreMenu } from '../../ui/forms/MoreMenu';
@@ -26,6 +27,7 @@ export function GuestRow({ guest, project, actions }: GuestRowProps) {
   const name = guestName(guest);
   return (
     <li className={rows.row}>
+      <Photo name={name} path={guest.photoPath} size={44} />
       <div className={rows.text}>
         <div className={classes.nameLine}>
           <AppLink href={isDraft ? paths.newGuest({ draft: slug }) : paths.guest(slug)} className={rows.name}>

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { toApiError } from '../../api/errors';
 import { type MarkdownBlock, type PublicGuest, publicGuestQuery } from '../../api/guests/profile-calls';
+import { Photo } from '../../ui/media/Photo';
 import { AppLink } from '../../ui/navigation/AppLink';
 import { hostName, safeHref } from '../../ui/text/format';
 import { SkeletonRows } from '../../ui/layout/states';
@@ -36,6 +37,7 @@ function Guest({ guest }: { guest: PublicGuest }) {
   return (
     <Stack component="article" gap="lg" className={classes.guest}>
       <div>
+        {guest.photoPath && <Photo name={name} path={guest.photoPath} size={120} isEager />}
         <Title order={1}>{name}</Title>
         {companyName && <Text c="dimmed">{companyName}</Text>}
         {shortBio && (

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { coverPath, episodeCover, podcastCover } from './cover';
+import { coverPath, episodeCover, photoSource, podcastCover } from './cover';
+
+it('photos have the sizes of covers', () => {
+  expect([22, 72, 120].map((width) => photoSource('/img/users/u1/160?v=7', width))).toEqual(['/img/users/u1/80?v=7', '/img/users/u1/160?v=7', '/img/users/u1/480?v=7']);
+});
 
 describe('covers', () => {
   const podcast = podcastCover('the-cold-shelf', 'https://coldshelf.example/cover.png');

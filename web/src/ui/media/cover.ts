@@ -30,9 +30,13 @@ export function episodeCover(id: string | null | undefined, url: string | null |
 
 /** The address of a cover that is shown with this width, in points. */
 export function coverPath({ of, id, url }: Cover, width: number): string {
-  const size = SIZES.find((pixels) => pixels >= width * PIXELS_PER_POINT) ?? SIZES[SIZES.length - 1];
-  return `/img/${of}/${encodeURIComponent(id)}/${size}?v=${hash(url)}`;
+  return `/img/${of}/${encodeURIComponent(id)}/${sizeOf(width)}?v=${hash(url)}`;
 }
+
+/** The address of a photo that is shown with this width, in points. `path` is that of its middle size. */
+export const photoSource = (path: string, width: number): string => path.replace('/160?', `/${sizeOf(width)}?`);
+
+const sizeOf = (width: number) => SIZES.find((pixels) => pixels >= width * PIXELS_PER_POINT) ?? SIZES[SIZES.length - 1];
 
 function hash(text: string): string {
   let sum = 0;

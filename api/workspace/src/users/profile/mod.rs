@@ -1,8 +1,10 @@
 //! The profile of the signed-in user: name and sender of pitches, answers of the start, and what is mailed and kept.
 
 pub mod get;
+pub mod photo;
 pub mod update;
 
+use earshot_api_content::views::user_photo_path;
 use earshot_api_server::views::Versioned;
 use earshot_app::UserProfile;
 use serde::Serialize;
@@ -44,6 +46,8 @@ pub struct ProfileView {
     mails_digests: bool,
     /// Whether searches are listed in the user's search history.
     keeps_searches: bool,
+    /// Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo.
+    photo_path: Option<String>,
     /// Grows with each change. Send it in `If-Match`.
     version: i64,
 }
@@ -63,6 +67,7 @@ impl From<UserProfile> for ProfileView {
             onboarding: profile.onboarding.as_str().to_owned(),
             mails_digests: profile.mails_digests,
             keeps_searches: profile.keeps_searches,
+            photo_path: user_photo_path(profile.user_id, profile.photo),
             version: profile.version,
         }
     }

@@ -11,6 +11,7 @@ mod queue;
 mod report;
 mod worker;
 
+use super::corrected_facts::CorrectedFacts;
 use super::pipeline::publish_changes;
 use super::transcript_corrections::apply_accepted_corrections;
 use crate::args::{IndexArgs, TranscribeArgs};
@@ -69,13 +70,15 @@ fn run_rounds(queue: &Queue<'_>, args: &TranscribeArgs, stop: &Arc<AtomicBool>) 
     if queue.transcriber.is_none() {
         context.print_notice("no service for speech recognition is set (--speech-url): only transcripts that podcasts publish are fetched");
     }
+    let mut facts = CorrectedFacts::default();
     loop {
         requeue(queue)?;
         let corrected = apply_accepted_corrections(context, "transcribe", queue.db, queue.runtime)?;
+        let changed = facts.write(context, "transcribe", queue.db, queue.runtime)?;
         let until = args.publish.then(|| Instant::now() + PUBLISH_INTERVAL);
         let mut round = serve_queue(queue, args.at_once.into(), until, stop)?;
         round.corrected = corrected;
-        if args.publish && round.written + round.corrected > 0 {
+        if args.publish && (round.written + round.corrected > 0 || changed > 0) {
             publish_changes(context, &IndexArgs { meaning: args.meaning.clone(), ..IndexArgs::default() })?;
         }
         let has_more = until.is_some_and(|until| Instant::now() >= until);

@@ -3,9 +3,11 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Profile, profileQuery, updateProfile } from '../../../api/account/profile';
 import { toApiError } from '../../../api/errors';
+import { deleteOwnPhoto, uploadOwnPhoto } from '../../../api/photos';
 import { meQuery } from '../../../api/queries';
 import { SkeletonRows } from '../../../ui/layout/states';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { PhotoField } from '../../../widgets/PhotoField';
 import { showMessage } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
 import classes from '../Settings.module.css';
@@ -16,7 +18,21 @@ export function ProfileSection() {
   const { data, isPending, isError, error, refetch } = useQuery(profileQuery);
   if (isPending) return <SkeletonRows count={3} height={64} label="Loading your profile" />;
   if (isError) return <ErrorState title="Couldn’t load your profile" error={error} onRetry={() => void refetch()} />;
-  return <ProfileForm profile={data.profile} />;
+  return (
+    <Stack gap="md">
+      <OwnPhoto profile={data.profile} />
+      <ProfileForm profile={data.profile} />
+    </Stack>
+  );
+}
+
+/** The photo that colleagues see. */
+function OwnPhoto({ profile: { firstName, lastName, photoPath } }: { profile: Profile }) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(meQuery);
+  const name = [firstName, lastName].filter(Boolean).join(' ') || data?.user?.email || 'You';
+  const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }), queryClient.invalidateQueries({ queryKey: ['team-users'] })]);
+  return <PhotoField name={name} path={photoPath} upload={uploadOwnPhoto} remove={deleteOwnPhoto} onChanged={refresh} />;
 }
 
 function ProfileForm({ profile }: { profile: Profile }) {

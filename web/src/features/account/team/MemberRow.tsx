@@ -1,11 +1,11 @@
-import { Avatar, Badge, Button, Group, NativeSelect, Paper, Text } from '@mantine/core';
+import { Badge, Button, Group, NativeSelect, Paper, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { changeRole, removeMember, type TeamUser, teamUsersQuery } from '../../../api/lists/members';
 import type { Role } from '../../../api/lists/types';
 import { meQuery } from '../../../api/queries';
-import { initials } from '../../../ui/media/initials';
+import { Photo } from '../../../ui/media/Photo';
 import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { paths } from '../../../urls/paths';
 import { ConfirmDialog } from '../../../widgets/ConfirmDialog';
@@ -40,9 +40,7 @@ export function MemberRow({ member, self }: MemberRowProps) {
   };
   return (
     <Paper component="li" withBorder radius="md" p="md" className={classes.row}>
-      <Avatar color="brand" radius="xl" size={38} alt="" aria-hidden="true">
-        {initials(name)}
-      </Avatar>
+      <Photo name={name} path={member.photoPath} size={38} />
       <div className={classes.person}>
         <Text fw={600}>
           {name} {isSelf && <Badge component="span" variant="light">You</Badge>}

@@ -24,7 +24,7 @@ export function BoardCardContent({ row, isReadOnly, onMove }: BoardCardContentPr
         <Artwork title={row.title} cover={podcastCover(row.podcastId, row.imageUrl)} size={32} />
         {/* No link: a browser drags a link instead of the card. */}
         <span className={classes.boardName}>{row.title}</span>
-        {row.assignee && <AssigneeMark name={row.assignee.name} />}
+        {row.assignee && <AssigneeMark assignee={row.assignee} />}
         {!isReadOnly && (
           <ActionIcon variant="subtle" color="gray" size="md" tabIndex={-1} aria-label={`Move ${row.title} (m)`} onClick={onMove}>
             <IconArrowsExchange size={15} aria-hidden="true" />

@@ -1,16 +1,19 @@
 import { IconAlertTriangle, IconBan, IconClockExclamation, IconEyeOff, IconHistory, IconNote } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { teamUsersQuery } from '../../../api/lists/members';
 import { AppLink } from '../../../ui/navigation/AppLink';
 import { Artwork } from '../../../ui/media/Artwork';
 import { podcastCover } from '../../../ui/media/cover';
 import { formatDay, formatShortDay } from '../../../ui/text/format';
 import { initials } from '../../../ui/media/initials';
+import { Photo } from '../../../ui/media/Photo';
 import { STATE_LABELS } from '../../../ui/listed/listed-state';
 import { TimeAgo } from '../../../ui/text/TimeAgo';
 import { useNow } from '../../../ui/text/useNow';
 import { paths } from '../../../urls/paths';
 import classes from './List.module.css';
-import { type ClientAnswer, isOverdue, type ListRow, staleDays } from './list-row';
+import { type Assignee, type ClientAnswer, isOverdue, type ListRow, staleDays } from './list-row';
 
 /** A missing value: a dash, which differs from zero. Screen readers read the text, which the style sheet hides. */
 export const Missing = () => <span className={classes.none}>None</span>;
@@ -120,13 +123,17 @@ export function NextActionCell({ row }: { row: Pick<ListRow, 'nextActionOn' | 's
   );
 }
 
-/** The initials of the member who works on it. Screen readers read the name, which is also the title. */
-export const AssigneeMark = ({ name }: { name: string }) => (
-  <span className={classes.assignee} title={`Assigned to ${name}`}>
-    <span aria-hidden="true">{initials(name)}</span>
-    <span className="visually-hidden">Assigned to {name}</span>
-  </span>
-);
+/** The photo or the initials of the member who works on it. Screen readers read the name, which is also the title. */
+export function AssigneeMark({ assignee: { id, name } }: { assignee: Assignee }) {
+  const { data } = useQuery(teamUsersQuery);
+  const photo = data?.users.find((user) => user.id === id)?.photoPath;
+  return (
+    <span className={classes.assignee} title={`Assigned to ${name}`}>
+      {photo ? <Photo name={name} path={photo} size={22} /> : <span aria-hidden="true">{initials(name)}</span>}
+      <span className="visually-hidden">Assigned to {name}</span>
+    </span>
+  );
+}
 
 export function NotesCell({ notes }: { notes: string }) {
   if (notes === '') return <Missing />;

@@ -1,0 +1,79 @@
+//! `PUT` and `DELETE /api/v1/guest-profiles/{guestProfileId}/photo`
+
+use super::find_profile;
+use crate::photo_upload::{PhotoData, PhotoRequest, read_photo};
+use axum::extract::{Request, State};
+use earshot_api_content::project_changes::publish_guest;
+use earshot_api_content::views::guest_photo_path;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::{ApiPath, RequestOrigin, SignedInAccount};
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+use earshot_app::AuditAction;
+
+/// Sets the photo of a guest: a form with the field `photo`.
+///
+/// The middle square is kept in three sizes, without the metadata of the file. Members of the team see it, and everybody
+/// who reads the public page or a one-sheet. It counts among the files of the team.
+#[utoipa::path(
+    put,
+    path = "/api/v1/guest-profiles/{guestProfileId}/photo",
+    operation_id = "updateGuestProfilePhoto",
+    tag = "Guest profiles",
+    params(("guestProfileId" = String, Path)),
+    request_body(content = PhotoRequest, content_type = "multipart/form-data"),
+    responses(
+        (status = 200, description = "The guest has the photo", body = Envelope<PhotoData>),
+        (status = 400, description = "The file is not a photo that can be used"),
+        (status = 404, description = "Guest profile not found"),
+        (status = 409, description = "The guest profile is archived, or the files of the team leave no room"),
+        (status = 413, description = "The photo is larger than 10 MB"),
+        (status = 429, description = "Too many photos of the team are waiting"),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn update_guest_profile_photo(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    origin: RequestOrigin,
+    ApiPath(profile): ApiPath<String>,
+    request: Request,
+) -> Result<Envelope<PhotoData>, ApiError> {
+    let profile = find_profile(&state, &account, &profile).await?;
+    let photo = read_photo(&state, &account, request).await?;
+    let changed = state.db.set_guest_photo(&account, &state.guest_files, profile.id, Some(photo)).await?;
+    let what = changed.photo.map(|file| file.to_string());
+    origin.record_team_event(&state.db, &account, AuditAction::GuestFileUploaded, what).await;
+    publish_guest(&state, &account, changed.project_id, None);
+    Ok(Envelope::new(PhotoData { photo_path: guest_photo_path(changed.id, changed.photo) }))
+}
+
+/// Deletes the photo of a guest permanently.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/guest-profiles/{guestProfileId}/photo",
+    operation_id = "deleteGuestProfilePhoto",
+    tag = "Guest profiles",
+    params(("guestProfileId" = String, Path)),
+    responses(
+        (status = 200, description = "The guest has no photo", body = Envelope<PhotoData>),
+        (status = 404, description = "Guest profile not found"),
+        (status = 409, description = "The guest profile is archived"),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn delete_guest_profile_photo(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    origin: RequestOrigin,
+    ApiPath(profile): ApiPath<String>,
+) -> Result<Envelope<PhotoData>, ApiError> {
+    let profile = find_profile(&state, &account, &profile).await?;
+    state.db.set_guest_photo(&account, &state.guest_files, profile.id, None).await?;
+    if let Some(file) = profile.photo {
+        let what = Some(file.to_string());
+        origin.record_team_event(&state.db, &account, AuditAction::GuestFileRemoved, what).await;
+    }
+    publish_guest(&state, &account, profile.project_id, None);
+    Ok(Envelope::new(PhotoData { photo_path: None }))
+}

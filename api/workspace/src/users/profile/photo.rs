@@ -1,0 +1,58 @@
+//! `PUT` and `DELETE /api/v1/users/profile/photo`
+
+use crate::photo_upload::{PhotoData, PhotoRequest, read_photo};
+use crate::teams::publish_members_change;
+use axum::extract::{Request, State};
+use earshot_api_content::views::user_photo_path;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::extract::SignedInAccount;
+use earshot_api_server::state::AppState;
+use earshot_api_server::views::Envelope;
+
+/// Sets the photo of the user: a form with the field `photo`. Colleagues see it at once.
+///
+/// The middle square is kept in three sizes, without the metadata of the file.
+#[utoipa::path(
+    put,
+    path = "/api/v1/users/profile/photo",
+    operation_id = "updateProfilePhoto",
+    tag = "Users",
+    request_body(content = PhotoRequest, content_type = "multipart/form-data"),
+    responses(
+        (status = 200, description = "The user has the photo", body = Envelope<PhotoData>),
+        (status = 400, description = "The file is not a photo that can be used"),
+        (status = 413, description = "The photo is larger than 10 MB"),
+        (status = 429, description = "Too many photos of the team are waiting"),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn update_profile_photo(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    request: Request,
+) -> Result<Envelope<PhotoData>, ApiError> {
+    let photo = read_photo(&state, &account, request).await?;
+    let file = state.db.set_user_photo(&account, &state.guest_files, Some(photo)).await?;
+    publish_members_change(&state, account.team_id, Some(account.user_id));
+    Ok(Envelope::new(PhotoData { photo_path: user_photo_path(account.user_id, file) }))
+}
+
+/// Deletes the photo of the user permanently.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/users/profile/photo",
+    operation_id = "deleteProfilePhoto",
+    tag = "Users",
+    responses(
+        (status = 200, description = "The user has no photo", body = Envelope<PhotoData>),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn delete_profile_photo(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+) -> Result<Envelope<PhotoData>, ApiError> {
+    state.db.set_user_photo(&account, &state.guest_files, None).await?;
+    publish_members_change(&state, account.team_id, Some(account.user_id));
+    Ok(Envelope::new(PhotoData { photo_path: None }))
+}

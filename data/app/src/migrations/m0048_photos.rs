@@ -1,0 +1,29 @@
+//! Photos of guests and of users, by the name of their file.
+
+use sea_orm_migration::prelude::*;
+use sea_orm_migration::schema::{big_integer, uuid_null};
+
+#[derive(Debug)]
+pub struct Migration;
+
+impl MigrationName for Migration {
+    fn name(&self) -> &'static str {
+        "m0048_photos"
+    }
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    /// Nobody has a photo yet.
+    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        for (table, column) in [
+            ("guest_profiles", uuid_null("photo")),
+            ("guest_profiles", big_integer("photo_bytes").default(0).take()),
+            ("users", uuid_null("photo")),
+        ] {
+            manager.alter_table(Table::alter().table(table).add_column(column).to_owned()).await?;
+        }
+        Ok(())
+    }
+}
