@@ -59,7 +59,7 @@ const owners = {
   // Models in a folder: those that embed texts, and those that recognize speech.
   "candle-core": ["earshot-embed", "earshot-transcription", "earshot-weights"],
   "candle-nn": ["earshot-embed", "earshot-transcription", "earshot-weights"],
-  "candle-transformers": ["earshot-embed", "earshot-transcription"],
+  "candle-transformers": ["earshot-embed"],
   safetensors: ["earshot-weights"],
   tokenizers: ["earshot-embed", "earshot-transcription", "earshot-weights"],
   foldhash: ["earshot-text", "earshot-engine", "earshot-percolator", "earshot-scoring"],
@@ -158,7 +158,7 @@ const owners = {
   "libmimalloc-sys": ["earshot-cli"],
   mimalloc: ["earshot-cli", "earshot-benches"],
   // Resource limits and priorities of processes and threads.
-  rustix: ["earshot-api-server", "earshot-cli", "earshot-extract", "earshot-pictures"],
+  rustix: ["earshot-api-server", "earshot-cli", "earshot-extract", "earshot-pictures", "earshot-transcription"],
   // Temporary files: the index of a fuzz target, audio, and workbooks and Parquet files, which are sent when they are complete.
   tempfile: ["earshot-cli", "earshot-conformance", "earshot-fuzz", "earshot-export", "earshot-transcription"],
   toml: ["earshot-generate"],
