@@ -32,10 +32,14 @@ pub fn run_decoder() -> ExitCode {
 
 fn limit_and_decode() -> Result<(), DecodeError> {
     // The process writes no files and no core dump.
-    for (resource, value) in
-        [(Resource::Data, MEMORY_BYTES), (Resource::Cpu, CPU_SECONDS), (Resource::Fsize, 0), (Resource::Core, 0)]
-    {
-        setrlimit(resource, Rlimit { current: Some(value), maximum: Some(value) }).map_err(io::Error::from)?;
+    for (resource, value, maximum) in [
+        (Resource::Data, MEMORY_BYTES, MEMORY_BYTES),
+        // The signal of this limit; at the maximum comes that of somebody who ends the process.
+        (Resource::Cpu, CPU_SECONDS, CPU_SECONDS + 60),
+        (Resource::Fsize, 0, 0),
+        (Resource::Core, 0, 0),
+    ] {
+        setrlimit(resource, Rlimit { current: Some(value), maximum: Some(maximum) }).map_err(io::Error::from)?;
     }
     let file = File::from(io::stdin().as_fd().try_clone_to_owned()?);
     let mut output = BufWriter::with_capacity(64 << 10, io::stdout().lock());

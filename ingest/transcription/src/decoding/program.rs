@@ -4,11 +4,15 @@ use crate::error::TranscriptionError;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, Read as _};
+use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
 /// A message of the child has one line.
 const MAX_MESSAGE_BYTES: u64 = 300;
+
+/// SIGINT, SIGKILL and SIGTERM. A decoder that uses more than its limits ends by others.
+const ENDING_SIGNALS: [i32; 3] = [2, 9, 15];
 
 /// The program whose [`run_decoder`](crate::run_decoder) decodes audio.
 #[derive(Clone, Debug)]
@@ -43,6 +47,8 @@ impl DecoderProgram {
             .stdin(file.try_clone()?)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
+            // Ctrl-C ends the worker, which then ends the decoder: a file whose decoder ended first would count as damaged.
+            .process_group(0)
             .spawn()?;
         let output = child.stdout.take().ok_or_else(|| io::Error::other("the decoder has no output"))?;
         Ok(DecodedAudio { child, output, bytes: Vec::new() })
@@ -71,8 +77,13 @@ impl DecodedAudio {
     }
 
     fn check_end(&mut self) -> Result<(), TranscriptionError> {
-        if self.child.wait()?.success() {
+        let status = self.child.wait()?;
+        if status.success() {
             return Ok(());
+        }
+        // Somebody ended it, or the system had no memory.
+        if status.signal().is_some_and(|signal| ENDING_SIGNALS.contains(&signal)) {
+            return Err(TranscriptionError::Read(io::Error::from(io::ErrorKind::Interrupted)));
         }
         let mut message = String::new();
         if let Some(errors) = &mut self.child.stderr {
