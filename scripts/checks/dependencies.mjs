@@ -12,13 +12,14 @@ const allowed = {
   "earshot-pictures": ["earshot-files", "earshot-model", "earshot-net"],
   "earshot-replication": ["earshot-net", "earshot-catalog"],
   "earshot-testkit": ["earshot-model"],
+  "earshot-weights": [],
   "earshot-ingest": ["earshot-model", "earshot-net", "earshot-catalog"],
-  "earshot-transcription": ["earshot-model", "earshot-net"],
+  "earshot-transcription": ["earshot-model", "earshot-net", "earshot-weights"],
   "earshot-crawler": ["earshot-model", "earshot-net", "earshot-catalog"],
   "earshot-scoring": ["earshot-model", "earshot-catalog"],
   "earshot-text": ["earshot-model"],
   "earshot-vectors": ["earshot-text"],
-  "earshot-embed": ["earshot-model", "earshot-net", "earshot-text", "earshot-vectors"],
+  "earshot-embed": ["earshot-model", "earshot-net", "earshot-text", "earshot-vectors", "earshot-weights"],
   "earshot-suggest": ["earshot-model", "earshot-text"],
   "earshot-percolator": ["earshot-model", "earshot-text"],
   "earshot-engine": ["earshot-model", "earshot-text", "earshot-vectors", "earshot-suggest"],
@@ -55,11 +56,12 @@ const owners = {
   parquet: ["earshot-export"],
   rust_xlsxwriter: ["earshot-export"],
   // Search.
-  "candle-core": ["earshot-embed"],
-  "candle-nn": ["earshot-embed"],
+  // Models in a folder: those that embed texts, and those that recognize speech.
+  "candle-core": ["earshot-embed", "earshot-transcription", "earshot-weights"],
+  "candle-nn": ["earshot-embed", "earshot-transcription", "earshot-weights"],
   "candle-transformers": ["earshot-embed"],
-  safetensors: ["earshot-embed"],
-  tokenizers: ["earshot-embed"],
+  safetensors: ["earshot-weights"],
+  tokenizers: ["earshot-embed", "earshot-transcription", "earshot-weights"],
   foldhash: ["earshot-text", "earshot-engine", "earshot-percolator", "earshot-scoring"],
   fst: ["earshot-suggest"],
   hashbrown: ["earshot-text"],
@@ -138,6 +140,8 @@ const owners = {
   sha1: ["earshot-ingest"],
   whatlang: ["earshot-ingest"],
   "libfuzzer-sys": ["earshot-fuzz"],
+  // Decodes audio that is cut.
+  symphonia: ["earshot-transcription"],
   // Websites.
   html5ever: ["earshot-crawler"],
   phonenumber: ["earshot-crawler"],
@@ -154,7 +158,7 @@ const owners = {
   "libmimalloc-sys": ["earshot-cli"],
   mimalloc: ["earshot-cli", "earshot-benches"],
   // Resource limits and priorities of processes and threads.
-  rustix: ["earshot-api-server", "earshot-cli", "earshot-extract", "earshot-pictures"],
+  rustix: ["earshot-api-server", "earshot-cli", "earshot-extract", "earshot-pictures", "earshot-transcription"],
   // Temporary files: the index of a fuzz target, audio, and workbooks and Parquet files, which are sent when they are complete.
   tempfile: ["earshot-cli", "earshot-conformance", "earshot-fuzz", "earshot-export", "earshot-transcription"],
   toml: ["earshot-generate"],

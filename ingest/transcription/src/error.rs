@@ -50,11 +50,11 @@ pub enum TranscriptionError {
     BadResponse { reason: String },
     #[error("the audio contains no speech")]
     NoSpeech,
-    #[error(
-        "the audio has {} MB; the service for speech recognition takes {} MB, and only MP3 files can be cut",
-        .bytes / 1_000_000, .limit / 1_000_000
-    )]
-    TooLarge { bytes: u64, limit: u64 },
+    /// It had to be decoded, because it is larger than the service takes, or because a model in this process takes samples only.
+    #[error("the audio could not be decoded: {reason}")]
+    NotDecoded { reason: String },
+    #[error("the model for speech recognition failed: {reason}")]
+    Model { reason: String },
     #[error("the audio could not be read: {0}")]
     Read(#[from] io::Error),
 }
@@ -68,7 +68,7 @@ impl TranscriptionError {
             // A service that is overloaded may end a response early.
             Self::BadResponse { .. } => true,
             Self::Connection(error) => error.is_transient(),
-            Self::Rejected { .. } | Self::NoSpeech | Self::TooLarge { .. } => false,
+            Self::Rejected { .. } | Self::NoSpeech | Self::NotDecoded { .. } | Self::Model { .. } => false,
         }
     }
 

@@ -32,6 +32,11 @@ pub trait Transcriber: Send + Sync {
     /// The largest file that it takes, in bytes.
     fn max_bytes(&self) -> u64;
 
+    /// Whether it takes no other files than WAV with 16,000 samples of 16 bits per second in one channel.
+    fn takes_samples_only(&self) -> bool {
+        false
+    }
+
     /// Recognizes the speech in audio. `language` is a hint (BCP 47).
     ///
     /// # Errors

@@ -33,8 +33,8 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     // Before anything else takes memory: the limits of this process count from here.
-    if file_reader::is_file_reader() {
-        return earshot_extract::run_child();
+    if let Some(ended) = file_reader::run_as_child() {
+        return ended;
     }
     let cli = match args::Cli::parse_program() {
         Ok(cli) => cli,

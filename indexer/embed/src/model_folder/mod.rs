@@ -2,25 +2,23 @@
 //! of sentence-transformers. It runs in this process, without any service.
 
 mod batches;
-mod files;
 mod mpnet;
 mod network;
 mod settings;
 #[cfg(test)]
 mod tests;
 mod tokenizer;
-mod weights;
 
 use super::embedder::{EmbedError, Embedder, EmbeddingFuture, EmbeddingMode, EmbeddingText, truncate_text};
 use earshot_vectors::UnitVector;
-pub use files::FolderError;
+pub use earshot_weights::FolderError;
+use earshot_weights::Weights;
 use network::Network;
 use settings::Settings;
 use sha2::{Digest as _, Sha256};
 use std::cmp::Reverse;
 use std::path::PathBuf;
 use tokenizer::ModelTokenizer;
-use weights::Weights;
 
 /// Bytes of the hash in the model's name: enough to distinguish all models.
 const HASH_BYTES: usize = 6;

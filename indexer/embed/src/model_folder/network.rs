@@ -2,11 +2,11 @@
 
 use super::mpnet::{Mpnet, MpnetConfig};
 use super::settings::{ActivationFunction, ModelKind, Pooling, Settings};
-use super::weights::Weights;
 use candle_core::{D, DType, Device, Error, Tensor};
 use candle_nn::{Activation, VarBuilder};
 use candle_transformers::models::bert::{self, BertModel, HiddenAct, PositionEmbeddingType};
 use candle_transformers::models::xlm_roberta::{self, XLMRobertaModel};
+use earshot_weights::Weights;
 
 enum Layers {
     Bert(BertModel),

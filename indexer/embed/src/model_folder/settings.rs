@@ -1,7 +1,7 @@
 //! Reads and validates the settings of a folder's model.
 
-use super::files::{FolderError, read_optional_settings, read_settings};
 use earshot_vectors::DIMENSIONS;
+use earshot_weights::{FolderError, read_optional_settings, read_settings};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::path::Path;

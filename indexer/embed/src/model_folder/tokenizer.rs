@@ -1,9 +1,8 @@
 //! Converts texts to tokens by the folder's `tokenizer.json`.
 
-use super::files::{self, FolderError};
 use super::settings::Settings;
+use earshot_weights::{FolderError, catch_panic, read};
 use sha2::{Digest as _, Sha256};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use tokenizers::{PostProcessor as _, Tokenizer, TruncationParams};
 
@@ -23,7 +22,7 @@ impl ModelTokenizer {
     /// When the file is missing or damaged, or has tokens outside of the model's vocabulary.
     pub fn read(folder: &Path, settings: &Settings, hash: &mut Sha256) -> Result<Self, FolderError> {
         let path = folder.join("tokenizer.json");
-        let bytes = files::read(&path, MAX_BYTES)?;
+        let bytes = read(&path, MAX_BYTES)?;
         hash.update((bytes.len() as u64).to_le_bytes());
         hash.update(&bytes);
         let wrong = |reason: String| FolderError::new(&path, reason);
@@ -52,14 +51,5 @@ impl ModelTokenizer {
         let encoded = catch_panic(|| self.tokenizer.encode_batch_fast(texts, true));
         let encoded = encoded.map_err(|reason| FolderError::new(&self.path, reason))?;
         Ok(encoded.iter().map(|encoding| encoding.get_ids().to_vec()).collect())
-    }
-}
-
-/// Turns a panic into an error. Tables within the file refer to each other, and the library panics on a reference that
-/// is out of range.
-fn catch_panic<T>(work: impl FnOnce() -> tokenizers::Result<T>) -> Result<T, String> {
-    match catch_unwind(AssertUnwindSafe(work)) {
-        Ok(done) => done.map_err(|error| error.to_string()),
-        Err(_) => Err("its tables contradict each other".to_owned()),
     }
 }

@@ -1,6 +1,6 @@
 //! A service of the protocol, well and badly.
 
-use crate::{client, mp3};
+use crate::{client, decoder, mp3};
 use axum::Router;
 use axum::extract::{Multipart, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -34,10 +34,11 @@ async fn transcribe(State(received): State<Received>, headers: HeaderMap, mut fo
         }
     }
     let mut received = received.lock().expect("the lock");
-    received.push((fields, name, bytes));
+    received.push((fields, name.clone(), bytes));
     // The text of each piece has the words of its overlap and its number.
     let number = received.len();
-    let last_s = bytes as f64 / 16_000.0;
+    let bytes_per_second = if name.ends_with("wav") { 32_000.0 } else { 16_000.0 };
+    let last_s = bytes as f64 / bytes_per_second;
     axum::Json(json!({
         "task": "transcribe", "language": "english", "duration": last_s, "text": "",
         "segments": [
@@ -66,8 +67,8 @@ fn audio(bytes: &[u8], format: AudioFormat) -> AudioFile {
     AudioFile { file, bytes: bytes.len() as u64, format }
 }
 
-async fn recognize_with(service: &SpeechService, mut audio: AudioFile) -> Result<RecognizedSpeech, TranscriptionError> {
-    recognize(service, &mut audio, Some("en-US"), &mut |_, _| {}).await
+async fn recognize_with(service: &SpeechService, audio: AudioFile) -> Result<RecognizedSpeech, TranscriptionError> {
+    recognize(service, &decoder(), &audio, Some("en-US"), &mut |_, _| {}).await
 }
 
 #[tokio::test]
@@ -90,18 +91,21 @@ async fn a_file_is_sent_as_a_form_and_read_with_its_times() {
 async fn a_long_file_is_cut_and_joined_without_doubled_words() {
     let (_server, received, service) = service(1_000_000).await;
     let mut progress = Vec::new();
-    let mut long = audio(&mp3(6_000), AudioFormat::Mp3);
-    let speech =
-        recognize(&service, &mut long, None, &mut |done, all| progress.push((done, all))).await.expect("speech");
-    let sizes: Vec<usize> = received.lock().expect("the lock").iter().map(|(_, _, bytes)| *bytes).collect();
-    assert_eq!((sizes.len(), progress.last()), (3, Some(&(3, 3))), "{sizes:?}");
-    assert!(sizes.iter().all(|bytes| *bytes <= 1_000_000));
+    let long = audio(&mp3(3_000), AudioFormat::Mp3);
+    let on_piece = &mut |number, until_ms| progress.push((number, until_ms));
+    let speech = recognize(&service, &decoder(), &long, None, on_piece).await.expect("speech");
+    let sent: Vec<(String, usize)> =
+        received.lock().expect("the lock").iter().map(|(_, name, bytes)| (name.clone(), *bytes)).collect();
+    assert!(sent.iter().all(|(name, bytes)| name == "episode.wav" && *bytes <= 1_000_000), "{sent:?}");
+    // 3,000 frames of 1,152 samples at 44.1 kHz.
+    let (pieces, until_ms) = *progress.last().expect("pieces");
+    assert!(pieces == sent.len() && pieces >= 4 && (until_ms - 78_367).abs() < 100, "{progress:?}");
     let text: Vec<&str> = speech.cues.iter().map(|cue| cue.text.as_str()).collect();
     let text = text.join(" ");
-    for number in 1..=2 {
+    for number in 1..pieces {
         assert_eq!(text.matches(&format!("the shared words number {number}")).count(), 1, "{text}");
     }
-    assert_eq!(text.matches("only in piece").count(), 3, "{text}");
+    assert_eq!(text.matches("only in piece").count(), pieces, "{text}");
     assert!(speech.cues.is_sorted_by_key(|cue| cue.start_ms), "{:?}", speech.cues);
     let language =
         received.lock().expect("the lock")[1].0.iter().any(|(name, value)| name == "language" && value == "en");
@@ -109,10 +113,12 @@ async fn a_long_file_is_cut_and_joined_without_doubled_words() {
 }
 
 #[tokio::test]
-async fn a_large_file_of_another_format_is_refused_before_it_is_sent() {
+async fn a_large_file_that_cannot_be_decoded_is_refused_before_it_is_sent() {
     let (_server, received, service) = service(1_000).await;
-    let error = recognize_with(&service, audio(&[0; 2_000], AudioFormat::M4a)).await.expect_err("refused");
-    assert!(matches!(error, TranscriptionError::TooLarge { bytes: 2_000, limit: 1_000 }), "{error}");
+    for (bytes, format) in [(vec![0; 2_000], AudioFormat::M4a), (b"OggS".repeat(900), AudioFormat::Ogg)] {
+        let error = recognize_with(&service, audio(&bytes, format)).await.expect_err("refused");
+        assert!(matches!(&error, TranscriptionError::NotDecoded { .. }) && !error.is_transient(), "{error}");
+    }
     assert!(received.lock().expect("the lock").is_empty());
 }
 

@@ -71,7 +71,7 @@ pub use serve::{ServeArgs, WorkerArgs, WorkersArg};
 pub use service::ServiceArgs;
 pub use social::{SocialCommand, SocialFetchArgs, SocialKeys, SocialLookupArgs, SocialPlatformArg};
 pub use text_model::TextModelArgs;
-pub use transcribe::TranscribeArgs;
+pub use transcribe::{SpeechServiceArgs, TranscribeArgs};
 pub use transcripts::{TranscriptFormatArg, TranscriptsCommand};
 pub use users::UsersCommand;
 pub use verify::VerifyArgs;

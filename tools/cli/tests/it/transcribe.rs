@@ -11,6 +11,7 @@ use earshot_catalog::DataDir;
 use earshot_model::Clock;
 use earshot_testkit::wait_for;
 use serde_json::{Value, json};
+use std::fs;
 use std::net::{IpAddr, UdpSocket};
 use std::process::Stdio;
 use std::sync::Arc;
@@ -124,4 +125,19 @@ fn requests_are_served_once_also_when_a_run_is_killed() {
     let id = episodes[0]["episodeId"].as_str().expect("an id");
     let text = call(client.get(format!("{api}/episodes/{id}/transcript-text")));
     assert!(text.to_string().contains("We drink oolong."), "{text}");
+}
+
+#[test]
+fn folders_without_a_speech_model_and_two_recognizers_are_rejected_at_the_start() {
+    let earshot = Earshot::new();
+    fs::create_dir(earshot.path("empty")).expect("a folder");
+    earshot.write("other/config.json", r#"{"model_type":"bert"}"#);
+    let refused = |arguments: &[&str], expected: &str| {
+        let run = earshot.run(&[&["transcribe", "--speech-model-folder"], arguments].concat());
+        assert_eq!(run.code, Some(1), "{}", run.stderr);
+        assert!(run.stderr.contains(expected), "{}", run.stderr);
+    };
+    refused(&["empty"], "empty/config.json: cannot be read");
+    refused(&["other"], "\"bert\" is no kind of model that recognizes speech");
+    refused(&["empty", "--speech-url", "http://localhost:1"], "cannot be used with");
 }

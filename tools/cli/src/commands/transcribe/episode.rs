@@ -74,14 +74,15 @@ fn recognize_audio(
     };
     let fetching = fetch_audio(queue.http, url, episode.enclosure_type.as_deref(), AudioLimits::default());
     let fetched = queue.runtime.block_on(run_with_lease(queue.db, job, TranscriptionState::Fetching, fetching))?;
-    let mut audio = match fetched {
+    let audio = match fetched {
         None => return drop_job(queue, job),
         Some(Ok(audio)) => audio,
         Some(Err(error)) if error.is_transient() => return retry(queue, job, &error.to_string()),
         Some(Err(error)) => return fail(queue, job, &error.to_string()),
     };
-    let mut on_piece = |done, all| tracing::debug!(episode = %job.episode, done, all, "a piece is transcribed");
-    let recognizing = recognize(transcriber, &mut audio, episode.language.as_deref(), &mut on_piece);
+    let mut on_piece =
+        |piece, until_ms| tracing::debug!(episode = %job.episode, piece, until_ms, "a piece is transcribed");
+    let recognizing = recognize(transcriber, queue.decoder, &audio, episode.language.as_deref(), &mut on_piece);
     let recognized =
         queue.runtime.block_on(run_with_lease(queue.db, job, TranscriptionState::Transcribing, recognizing))?;
     match recognized {

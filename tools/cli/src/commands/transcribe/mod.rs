@@ -8,6 +8,7 @@
 mod episode;
 mod lease;
 mod queue;
+mod recognizer;
 mod report;
 mod worker;
 
@@ -17,15 +18,16 @@ use super::transcript_corrections::apply_accepted_corrections;
 use crate::args::{IndexArgs, TranscribeArgs};
 use crate::context::Context;
 use crate::failure::{CommandResult, Failure};
+use crate::file_reader::audio_decoder;
 use crate::network_context::client_config;
 use crate::output::format_count;
 use crate::serve_sources::{open_app_database, to_database_failure};
 use crate::signals;
 use earshot_app::Db;
 use earshot_catalog::FeedCheckStore;
-use earshot_net::{ClientConfig, HttpClient};
-use earshot_transcription::{SpeechService, Transcriber};
+use earshot_net::HttpClient;
 use queue::Queue;
+use recognizer::open_recognizer;
 use report::TranscribeReport;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -46,20 +48,18 @@ pub fn run(context: &Context, args: &TranscribeArgs) -> CommandResult {
     let stop = signals::stop_flag(runtime.handle());
     let config = client_config(context, args.allow_private);
     let http = HttpClient::new(config.clone()).map_err(Failure::internal)?;
-    let service = args.service.config().map(|service| {
-        // The operator chose the service. It may be on this machine, and has no limits of politeness.
-        let trusted = ClientConfig { allow_private: true, politeness: None, ..config };
-        HttpClient::new(trusted).map(|client| SpeechService::new(client, service))
-    });
-    let service = service.transpose().map_err(Failure::internal)?;
+    let transcriber = open_recognizer(&args.service, config)?;
     let checks = FeedCheckStore::open(&context.data)?;
+    let decoder =
+        audio_decoder().ok_or_else(|| Failure::internal(anyhow::anyhow!("the file of this program is not found")))?;
     let queue = Queue {
         context,
         db: &db,
         runtime: runtime.handle(),
         http: &http,
         checks: &checks,
-        transcriber: service.as_ref().map(|service| service as &dyn Transcriber),
+        transcriber: transcriber.as_deref(),
+        decoder: &decoder,
     };
     run_rounds(&queue, args, &stop)
 }
@@ -68,7 +68,7 @@ fn run_rounds(queue: &Queue<'_>, args: &TranscribeArgs, stop: &Arc<AtomicBool>) 
     let context = queue.context;
     let mut total = TranscribeReport::default();
     if queue.transcriber.is_none() {
-        context.print_notice("no service for speech recognition is set (--speech-url): only transcripts that podcasts publish are fetched");
+        context.print_notice("no recognizer of speech is set (--speech-url or --speech-model-folder): only transcripts that podcasts publish are fetched");
     }
     let mut facts = CorrectedFacts::default();
     loop {

@@ -4,7 +4,7 @@ use crate::context::Context;
 use earshot_app::Db;
 use earshot_catalog::FeedCheckStore;
 use earshot_net::HttpClient;
-use earshot_transcription::Transcriber;
+use earshot_transcription::{DecoderProgram, Transcriber};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -23,6 +23,8 @@ pub(super) struct Queue<'a> {
     pub http: &'a HttpClient,
     pub checks: &'a FeedCheckStore,
     pub transcriber: Option<&'a dyn Transcriber>,
+    /// Decodes audio that has to be cut.
+    pub decoder: &'a DecoderProgram,
 }
 
 /// The time until which the service takes no audio.

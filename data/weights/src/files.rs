@@ -17,13 +17,17 @@ pub struct FolderError {
 }
 
 impl FolderError {
-    pub(super) fn new(path: &Path, reason: impl ToString) -> Self {
+    #[must_use]
+    pub fn new(path: &Path, reason: impl ToString) -> Self {
         Self { path: path.to_owned(), reason: reason.to_string() }
     }
 }
 
 /// Opens a regular file and returns its length. Follows links, because model folders often consist of links. The target
 /// must be a regular file too, because pipes and devices never end.
+///
+/// # Errors
+/// When it is missing, or no regular file.
 pub fn open(path: &Path) -> Result<(File, u64), FolderError> {
     let failed = |error: io::Error| FolderError::new(path, format!("cannot be read: {error}"));
     if !fs::metadata(path).map_err(failed)?.is_file() {
@@ -35,6 +39,9 @@ pub fn open(path: &Path) -> Result<(File, u64), FolderError> {
 }
 
 /// Reads a small file.
+///
+/// # Errors
+/// When it is missing, no regular file, or larger.
 pub fn read(path: &Path, max_bytes: u64) -> Result<Vec<u8>, FolderError> {
     let (file, _) = open(path)?;
     let mut bytes = Vec::new();
@@ -47,11 +54,17 @@ pub fn read(path: &Path, max_bytes: u64) -> Result<Vec<u8>, FolderError> {
 }
 
 /// Reads a settings file that must exist.
+///
+/// # Errors
+/// When it is missing or damaged.
 pub fn read_settings<T: DeserializeOwned>(path: &Path) -> Result<T, FolderError> {
     serde_json::from_slice(&read(path, MAX_SETTINGS_BYTES)?).map_err(|error| FolderError::new(path, error))
 }
 
 /// Reads a settings file that many models lack.
+///
+/// # Errors
+/// When it is damaged.
 pub fn read_optional_settings<T: DeserializeOwned + Default>(path: &Path) -> Result<T, FolderError> {
     match path.try_exists() {
         Ok(false) => Ok(T::default()),

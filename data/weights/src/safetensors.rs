@@ -2,12 +2,12 @@
 //! memory never holds a whole file. Files are not mapped, so a file that is truncated meanwhile causes an error instead
 //! of a crash of the process.
 
-use super::files::{self, FolderError};
+use crate::files::{self, FolderError};
+use ::safetensors::Dtype;
+use ::safetensors::tensor::{Metadata, TensorInfo};
 use candle_core::{DType, Device, Error, Shape, Tensor};
 use candle_nn::Init;
 use candle_nn::var_builder::SimpleBackend;
-use safetensors::Dtype;
-use safetensors::tensor::{Metadata, TensorInfo};
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeSet, HashMap};
