@@ -1,9 +1,11 @@
 //! The credit batch: extracts people and sponsors of every podcast with changed texts, one unit of work at a time.
 
-use crate::people::{Appearances, EpisodePeople, EpisodeText, ShowPeople, ShowText, find_profession, find_recurring};
+use crate::people::{
+    Appearances, EpisodePeople, EpisodeText, ShowPeople, ShowText, find_profession, find_recurring, learn_habits,
+};
 use crate::sponsors::{CreditSummaryBuilder, find_sponsors};
 use earshot_catalog::{
-    CatalogError, CreditRow, CreditUpdate, EpisodeToCredit, PodcastCreditState, PodcastToCredit, Writer,
+    CatalogError, CreditRow, CreditUpdate, EpisodeToCredit, PodcastCreditState, PodcastToCredit, ShowHabits, Writer,
 };
 use earshot_model::{EpisodeCredits, Podcast, PodcastId};
 use rayon::prelude::*;
@@ -13,7 +15,7 @@ use std::panic::resume_unwind;
 use std::sync::mpsc::sync_channel;
 
 /// Version of the extraction rules. Raise it with every change, so that all texts are read again.
-const RULES_VERSION: i64 = 5;
+const RULES_VERSION: i64 = 6;
 /// Podcasts per unit of work.
 const PODCASTS_PER_UNIT: usize = 1_000;
 /// Newest episodes from which recurring people are learned.
@@ -100,6 +102,8 @@ struct ShowReader<'a> {
     people: ShowPeople,
     /// People in most episodes; `None` until some episodes were read.
     recurring: Option<Vec<String>>,
+    /// How the show names its guests, learned together with recurring people.
+    habits: ShowHabits,
     rows: Vec<CreditRow>,
 }
 
@@ -139,7 +143,7 @@ impl<'a> CreditReader<'a> {
         let mut begins = 0;
         for piece in waiting.chunk_by(|(one, _), (other, _)| one == other) {
             let show = &mut self.shows[piece[0].0];
-            show.learn_recurring(piece, &own[begins..]);
+            show.learn_from(piece, &own[begins..]);
             begins += piece.len();
         }
         let shows = &self.shows;
@@ -164,11 +168,13 @@ impl<'a> ShowReader<'a> {
         let mut people = ShowPeople::read(&ShowText::from_podcast(&podcast.podcast));
         let recurring = podcast.show_credits.as_ref().map(|known| known.recurring_people.clone());
         people.add_recurring(recurring.iter().flatten().cloned());
-        Self { podcast, people, recurring, rows: Vec::new() }
+        let habits = podcast.show_credits.as_ref().map(|known| known.habits.clone()).unwrap_or_default();
+        people.set_habits(habits.clone());
+        Self { podcast, people, recurring, habits, rows: Vec::new() }
     }
 
-    /// Learns the recurring people from the newest episodes, once.
-    fn learn_recurring(&mut self, newest: &[(usize, EpisodeToCredit)], own: &[EpisodePeople]) {
+    /// Learns the recurring people and the habits of the show from the newest episodes, once.
+    fn learn_from(&mut self, newest: &[(usize, EpisodeToCredit)], own: &[EpisodePeople]) {
         if self.recurring.is_some() {
             return;
         }
@@ -180,6 +186,9 @@ impl<'a> ShowReader<'a> {
         let names = find_recurring(&all.finish(), episodes);
         self.people.add_recurring(names.iter().cloned());
         self.recurring = Some(names);
+        let newest_own = own.iter().take(newest.len().min(MAX_EPISODES_TO_LEARN_FROM));
+        self.habits = learn_habits(&self.people, newest_own);
+        self.people.set_habits(self.habits.clone());
     }
 
     fn credit_row(&self, episode: &EpisodeToCredit, own: EpisodePeople) -> CreditRow {
@@ -218,6 +227,7 @@ impl<'a> ShowReader<'a> {
                 learned_from_episodes: learned_from,
                 hosts: self.people.hosts(),
                 recurring_people: self.recurring.unwrap_or_default(),
+                habits: self.habits,
             },
             episodes: self.rows,
         }

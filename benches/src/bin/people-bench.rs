@@ -6,8 +6,8 @@
 
 use chrono::DateTime;
 use earshot_catalog::{
-    CatalogOptions, CreditRow, CreditUpdate, DataDir, FeedState, FeedUpdate, PeopleFile, PodcastCreditState, Writer,
-    generation,
+    CatalogOptions, CreditRow, CreditUpdate, DataDir, FeedState, FeedUpdate, PeopleFile, PodcastCreditState,
+    ShowHabits, Writer, generation,
 };
 use earshot_model::{
     AppearanceKind, CreditSource, CreditSummary, Episode, EpisodeCredits, EpisodeId, PersonCredit, Podcast,
@@ -82,6 +82,7 @@ fn build_show(show: usize) -> (FeedUpdate, CreditUpdate) {
             show_hash: 1,
             learned_from_episodes: 1,
             recurring_people: Vec::new(),
+            habits: ShowHabits::default(),
             hosts: Vec::new(),
         },
         episodes: credits,

@@ -11,7 +11,9 @@ pub use report::CreditLabelReport;
 use compare::compare_episode;
 use earshot_ingest::feed::{ParseContext, ParsedItem, parse, to_episode, to_podcast};
 use earshot_model::{Cue, Episode, PersonCredit, Podcast, PodcastId, SponsorCredit};
-use earshot_scoring::people::{Appearances, EpisodeText, ShowPeople, ShowText, find_people, find_recurring};
+use earshot_scoring::people::{
+    Appearances, EpisodePeople, EpisodeText, ShowPeople, ShowText, find_people, find_recurring, learn_habits,
+};
 use earshot_scoring::sponsors::find_sponsors;
 use std::collections::BTreeMap;
 use std::io::{self, Read as _};
@@ -97,12 +99,16 @@ fn visit_feed<'a>(
     let show = ShowText::from_podcast(&podcast);
     let mut show_people = ShowPeople::read(&show);
     let episodes: Vec<Episode> = parsed.items.iter().take(MAX_EPISODES).map(|item| to_episode(item, id, now)).collect();
+    let own: Vec<EpisodePeople> =
+        episodes.iter().map(|episode| EpisodePeople::read(&EpisodeText::from_episode(episode, &[]))).collect();
     let mut all = Appearances::default();
-    for episode in &episodes {
-        all.add(episode.id, episode.published_at, &find_people(&show_people, &EpisodeText::from_episode(episode, &[])));
+    for (episode, own) in episodes.iter().zip(&own) {
+        all.add(episode.id, episode.published_at, &own.clone().credits_for_show(&show_people));
     }
     let count = all.episodes();
     show_people.add_recurring(find_recurring(&all.finish(), count));
+    let habits = learn_habits(&show_people, &own);
+    show_people.set_habits(habits);
     let show_hosts = show_people.hosts();
     let mut unmatched = Vec::new();
     for &label in labels {

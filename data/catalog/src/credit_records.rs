@@ -3,6 +3,7 @@
 use earshot_model::{
     CreditSummary, Cue, EpisodeCredits, EpisodeId, Person, PersonCredit, Podcast, PodcastId, Timestamp,
 };
+use serde::{Deserialize, Serialize};
 
 /// A podcast whose texts changed since its people and sponsors were last extracted.
 #[derive(Clone, Debug)]
@@ -29,7 +30,17 @@ pub struct PodcastCreditState {
     pub learned_from_episodes: i64,
     /// People who take part in most episodes.
     pub recurring_people: Vec<String>,
+    pub habits: ShowHabits,
     pub hosts: Vec<PersonCredit>,
+}
+
+/// How a show names its guests, learned from its episodes together with its recurring people.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ShowHabits {
+    /// Places of its texts at which the show names its guests.
+    pub guest_places: Vec<String>,
+    /// Places of its titles at which it names whom an episode is about.
+    pub topic_places: Vec<String>,
 }
 
 /// The texts of an episode to read.

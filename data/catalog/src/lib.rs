@@ -30,7 +30,7 @@ mod writer;
 
 pub use build_manifest::BuildManifest;
 pub use charts::{ChartDayReport, ChartHistory, ChartMatchReport, DaysByChart, PositionsByChart};
-pub use credit_records::{CreditRow, CreditUpdate, EpisodeToCredit, PodcastCreditState, PodcastToCredit};
+pub use credit_records::{CreditRow, CreditUpdate, EpisodeToCredit, PodcastCreditState, PodcastToCredit, ShowHabits};
 pub use embedding_archive::{EmbeddingArchive, EmbeddingArchiveWriter};
 pub use error::{BROKEN_GENERATION_REMEDY, CatalogError};
 pub use feed_checks::{

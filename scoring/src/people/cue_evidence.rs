@@ -10,7 +10,7 @@ use super::preceding_names::{
 };
 use super::text_folding::fold;
 use super::tokenizer::{TokenizedText, WordShape};
-use super::word_lists::{WordClass, is_guest_word};
+use super::word_lists::{WordClass, is_guest_word, is_role_compound};
 use earshot_model::{AppearanceKind, CreditSource, TALKED_ABOUT_CONFIDENCE};
 
 /// Conjunctions that make an appearance occasional or hypothetical: `whenever Anna Miller joins`.
@@ -254,14 +254,44 @@ pub(super) fn add_participants(
 
 /// Adds the people of a sentence that only names them: `Avec Anna Miller, historienne.`
 pub(super) fn add_company(text: &TokenizedText<'_>, with: usize, source: CreditSource, found: &mut Vec<Evidence>) {
-    if !text.is_sentence_start(with) || !is_with_word(text.folded(with)) {
+    if !is_with_word(text.folded(with)) || text.shape(with) == WordShape::AllCapitals {
         return;
     }
     let people = read_adjacent_people(text, with + 1);
+    if !text.is_sentence_start(with) {
+        add_described_company(text, with, people, source, found);
+        return;
+    }
     let Some(end) = people.last().map(|last| details::details_after(text, last.name.range.end).1) else { return };
     if text.shape(end) == WordShape::Break || text.is_sign(end, ".") {
         found.extend(people.into_iter().map(|listed| {
             let confidence = adjust_confidence(&listed.name, 0.8);
+            new_evidence(text, listed, AppearanceKind::Guest, source, confidence)
+        }));
+    }
+}
+
+/// Adds people with a profession after a word such as `with`, wherever a sentence has it: `recorre la obra con el catedrático
+/// Juan Pérez`. English uses `with` for too many other relations.
+fn add_described_company(
+    text: &TokenizedText<'_>,
+    with: usize,
+    people: Vec<DescribedName>,
+    source: CreditSource,
+    found: &mut Vec<Evidence>,
+) {
+    let Some(first) = people.first() else { return };
+    // `oppgjør med Frp-leder Anna Miller`: the leader of something is an opponent as often.
+    let is_profession = |index: usize| {
+        let is_compound = is_role_compound(text.folded(index)) && !text.raw(index).contains('-');
+        text.has_class(index, WordClass::Role) || is_compound
+    };
+    let is_described = first.name.has_given_name
+        && (first.name.range.start.checked_sub(1).is_some_and(is_profession)
+            || first.name.role_before.as_deref().is_some_and(|role| !role.contains('-')));
+    if is_described && text.folded(with) != "with" {
+        found.extend(people.into_iter().map(|listed| {
+            let confidence = adjust_confidence(&listed.name, 0.75);
             new_evidence(text, listed, AppearanceKind::Guest, source, confidence)
         }));
     }

@@ -7,6 +7,7 @@ use super::cue_evidence::{
 use super::cue_phrase::{CueKind, CuePhrase, cue_at};
 use super::details;
 use super::evidence::{Evidence, MAYBE_TAKES_PART, SNIPPET_BYTES, new_evidence};
+use super::name_list::is_preposition;
 use super::person_name::{PersonName, name_at};
 use super::preceding_names::{is_after_credit_word, names_before};
 use super::pronoun::speaks_later;
@@ -21,6 +22,8 @@ const LINK_HEADING_WORDS: &str = "links link resources sources references quelle
 
 /// The confidence of a person with a role whom a pronoun takes up as the speaker.
 const SPEAKS_LATER: f32 = 0.72;
+/// The confidence of a person whose profession and name begin a sentence.
+const DESCRIBED_SUBJECT: f32 = 0.7;
 
 /// Returns evidence from cue phrases, and mentions of full names.
 pub(crate) fn read_description(text: &TokenizedText<'_>, source: CreditSource) -> Vec<Evidence> {
@@ -74,6 +77,8 @@ fn mention(text: &TokenizedText<'_>, name: &PersonName, source: CreditSource) ->
         && speaks_later(text, name.range.end)
     {
         (AppearanceKind::Guest, SPEAKS_LATER)
+    } else if source == CreditSource::Description && is_described_subject(text, name) {
+        (AppearanceKind::Guest, DESCRIBED_SUBJECT)
     } else if source == CreditSource::EpisodeTitle || has_role || is_subject(text, name) {
         (AppearanceKind::Unknown, MAYBE_TAKES_PART)
     } else {
@@ -94,6 +99,21 @@ fn quoted_expert(text: &TokenizedText<'_>, name: &PersonName, source: CreditSour
     let speaks = text.is_sign(name.range.end, ":") && text.shape(name.range.end + 1) != WordShape::Break;
     (has_role && speaks)
         .then(|| new_evidence(text, describe_name(text, name.clone()), AppearanceKind::Guest, source, 0.75))
+}
+
+/// Returns whether a sentence begins with a person's profession and name, and goes on with a verb: `Astronom Anna Miller
+/// liczy gwiazdy`. Descriptions name experts so in every language.
+fn is_described_subject(text: &TokenizedText<'_>, name: &PersonName) -> bool {
+    let Some(before) = name.range.start.checked_sub(1) else { return false };
+    // `President Anna Miller establishes`: offices of the news are no professions of guests.
+    let is_profession = (text.has_class(before, WordClass::Role) || is_role_compound(text.folded(before)))
+        && !text.has_class(before, WordClass::Honorific);
+    let mut first = before;
+    while first > 0 && (text.is_title(first - 1) || text.has_class(first - 1, WordClass::Article)) {
+        first -= 1;
+    }
+    let goes_on = text.shape(name.range.end) == WordShape::Lower && !is_preposition(text.folded(name.range.end));
+    name.has_given_name && name.word_count > 1 && is_profession && text.is_sentence_start(first) && goes_on
 }
 
 /// Returns whether the name is the subject of its sentence: it begins the sentence, and a verb or an aside follows.

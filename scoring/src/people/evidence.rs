@@ -30,6 +30,10 @@ pub(crate) struct Evidence {
     pub needs_known_host: Option<String>,
     /// A host by a role before the name only, which may be the role in another show: `programleder Anna Miller`.
     pub is_role_only: bool,
+    /// The evidence counts only when the show names its guests at this place (see `habit.rs`).
+    pub place: Option<String>,
+    /// The place of a title, at which some shows name whom an episode is about.
+    pub topic_place: Option<String>,
     /// The person's key. Credits keep the order of first appearance.
     pub key: String,
 }
@@ -50,7 +54,16 @@ impl Evidence {
             snippet: None,
             confidence,
         };
-        Self { credit, needs_full_name: false, needs_host: None, needs_known_host: None, is_role_only: false, key }
+        Self {
+            credit,
+            needs_full_name: false,
+            needs_host: None,
+            needs_known_host: None,
+            is_role_only: false,
+            place: None,
+            topic_place: None,
+            key,
+        }
     }
 }
 
@@ -66,6 +79,11 @@ pub(super) fn new_evidence(
     let mut one = Evidence::new(listed.name.text, kind, source, confidence);
     (one.credit.role, one.credit.organization, one.credit.snippet) = (listed.role, listed.organization, snippet);
     one
+}
+
+/// Returns whether a text names somebody as a guest, and not only by a role.
+pub(super) fn is_told_guest(one: &Evidence) -> bool {
+    one.credit.kind == AppearanceKind::Guest && one.credit.confidence >= 0.75
 }
 
 /// Returns one credit per person. The strongest evidence decides the kind; the rest adds role, organization and

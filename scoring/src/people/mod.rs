@@ -11,11 +11,14 @@ mod declension;
 mod description;
 mod details;
 mod evidence;
+mod familiar;
+mod habit;
 mod name_list;
 mod person_name;
 mod phrase_table;
 mod preceding_names;
 mod pronoun;
+mod show_habits;
 mod show_people;
 mod talked_about;
 mod text_folding;
@@ -35,9 +38,9 @@ pub(crate) use text_folding::{fold, fold_letters};
 pub(crate) use tokenizer::{TokenizedText, WordShape, cut_snippet, truncate};
 pub(crate) use word_lists::{WordClasses, find_profession, is_given_name, is_guest_word};
 
-use earshot_catalog::EpisodeToCredit;
-use earshot_model::{AppearanceKind, CreditSource, Cue, Episode, Person, PersonCredit};
-use evidence::{Evidence, resolve_people};
+use earshot_catalog::{EpisodeToCredit, ShowHabits};
+use earshot_model::{AppearanceKind, CreditSource, Cue, Episode, Person, PersonCredit, TALKED_ABOUT_CONFIDENCE};
+use evidence::{Evidence, is_told_guest, resolve_people};
 
 /// Bytes of a description that are read: people are named at its beginning.
 const MAX_DESCRIPTION_BYTES: usize = 8 << 10;
@@ -109,20 +112,27 @@ pub fn find_people(show: &ShowPeople, episode: &EpisodeText<'_>) -> Vec<PersonCr
 pub struct EpisodePeople {
     evidence: Vec<Evidence>,
     has_tags: bool,
+    is_about_past: bool,
+    is_english: bool,
 }
 
 impl EpisodePeople {
     /// Reads the texts of an episode. The result does not depend on the show.
     #[must_use]
     pub fn read(episode: &EpisodeText<'_>) -> Self {
-        let (evidence, has_tags) = collect_evidence(episode);
-        Self { evidence, has_tags }
+        let title = TokenizedText::new(episode.title, show_people::MAX_TITLE_BYTES);
+        let description = TokenizedText::new(episode.description, MAX_DESCRIPTION_BYTES);
+        let (evidence, has_tags) = collect_evidence(episode, &title, &description);
+        let is_about_past = [&title, &description].into_iter().any(show_habits::is_about_past);
+        let is_english = is_english(&description);
+        Self { evidence, has_tags, is_about_past, is_english }
     }
 
     /// Returns the credits of the episode, joined with the evidence of the show.
     #[must_use]
     pub fn credits_for_show(self, show: &ShowPeople) -> Vec<PersonCredit> {
-        let Self { evidence: mut own, has_tags } = self;
+        let Self { evidence: mut own, has_tags, is_english, .. } = self;
+        own.retain(|one| show.keeps_by_habit(one));
         let guests: Vec<String> = own.iter().filter(|one| is_told_guest(one)).map(|one| one.key.clone()).collect();
         own.retain(|one| !one.is_role_only || show.is_host(&one.key) || !guests.contains(&one.key));
         let names_hosts = own.iter().any(|one| {
@@ -144,20 +154,40 @@ impl EpisodePeople {
                 && !is_show_name(show, one)
                 && !is_host_named_as_guest(show, one)
         });
+        if !is_english && !own.iter().any(is_told_guest) {
+            own.iter_mut().for_each(doubt_mention);
+        }
         all.extend(own);
         resolve_people(all)
     }
 }
 
-fn collect_evidence(episode: &EpisodeText<'_>) -> (Vec<Evidence>, bool) {
-    let title = TokenizedText::new(episode.title, show_people::MAX_TITLE_BYTES);
-    let description = TokenizedText::new(episode.description, MAX_DESCRIPTION_BYTES);
+/// Learns the habits of a show from its episodes, newest first.
+#[must_use]
+pub fn learn_habits<'a>(show: &ShowPeople, episodes: impl IntoIterator<Item = &'a EpisodePeople>) -> ShowHabits {
+    show_habits::find_habits(
+        show,
+        episodes.into_iter().map(|episode| show_habits::EpisodeEvidence {
+            evidence: &episode.evidence,
+            is_about_past: episode.is_about_past,
+        }),
+    )
+}
+
+fn collect_evidence(
+    episode: &EpisodeText<'_>,
+    title: &TokenizedText<'_>,
+    description: &TokenizedText<'_>,
+) -> (Vec<Evidence>, bool) {
     let mut own = show_people::tag_evidence(episode.persons);
     let has_tags = !own.is_empty();
-    own.extend(title::read_title(&title, &description));
-    own.extend(description::read_description(&title, CreditSource::EpisodeTitle));
-    own.extend(description::read_description(&description, CreditSource::Description));
-    for (text, source) in [(&title, CreditSource::EpisodeTitle), (&description, CreditSource::Description)] {
+    own.extend(title::read_title(title, description));
+    own.extend(habit::read_title_places(title));
+    own.extend(habit::read_text_places(description));
+    own.extend(familiar::read_familiar_people(title, description));
+    own.extend(description::read_description(title, CreditSource::EpisodeTitle));
+    own.extend(description::read_description(description, CreditSource::Description));
+    for (text, source) in [(title, CreditSource::EpisodeTitle), (description, CreditSource::Description)] {
         if cjk::has_cjk_text(text.raw) {
             own.extend(cjk::read_announced_people(text.raw, source));
             own.extend(cjk_guests(text.raw, source));
@@ -175,7 +205,24 @@ fn collect_evidence(episode: &EpisodeText<'_>) -> (Vec<Evidence>, bool) {
     if let Some(author) = episode.author {
         own.extend(show_people::author_evidence(author, "", 0.75));
     }
+    own.retain(|one| !is_common_word(one, title, description));
     (own, has_tags)
+}
+
+/// Returns whether a name without a listed given name is an ordinary word of the text: it also occurs in lower case.
+fn is_common_word(one: &Evidence, title: &TokenizedText<'_>, description: &TokenizedText<'_>) -> bool {
+    let words = || one.key.split(' ').filter(|word| word.chars().count() > 3);
+    if one.credit.kind != AppearanceKind::Guest
+        || !one.credit.name.chars().any(char::is_uppercase)
+        || !matches!(one.credit.source, CreditSource::EpisodeTitle | CreditSource::Description)
+        || one.key.split(' ').next().is_none_or(is_given_name)
+    {
+        return false;
+    }
+    [title, description].into_iter().any(|text| {
+        (0..text.tokens.len())
+            .any(|at| text.shape(at) == WordShape::Lower && words().any(|word| word == text.folded(at)))
+    })
 }
 
 fn cjk_guests(raw: &str, source: CreditSource) -> impl Iterator<Item = Evidence> {
@@ -186,9 +233,23 @@ fn cjk_guests(raw: &str, source: CreditSource) -> impl Iterator<Item = Evidence>
     })
 }
 
-/// Returns whether a text names somebody as a guest, and not only by a role.
-fn is_told_guest(one: &Evidence) -> bool {
-    one.credit.kind == AppearanceKind::Guest && one.credit.confidence >= 0.75
+/// Words that most English texts have.
+const ENGLISH_WORDS: &str = "the of and is to this";
+
+/// Returns whether a text is English: a twentieth of its words are the most frequent English ones.
+fn is_english(text: &TokenizedText<'_>) -> bool {
+    let words = || (0..text.tokens.len()).filter(|at| text.shape(*at) == WordShape::Lower);
+    let english = words().filter(|at| word_lists::is_one_of(ENGLISH_WORDS, text.folded(*at))).count();
+    english * 20 >= words().count()
+}
+
+/// Calls a name that was only found in a text of unknown role, as long as the grammar does not show that it is talked about.
+/// The phrases for guests are most complete in English: in a text of another language that announces no guest, the name may
+/// be the guest's.
+fn doubt_mention(one: &mut Evidence) {
+    if one.credit.kind == AppearanceKind::Mentioned && one.credit.confidence < TALKED_ABOUT_CONFIDENCE {
+        (one.credit.kind, one.credit.confidence) = (AppearanceKind::Unknown, evidence::MAYBE_TAKES_PART);
+    }
 }
 
 /// Returns whether a host of the show is named as a guest, as `with Anna` in a title suggests. Person tags are trusted.

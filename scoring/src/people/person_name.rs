@@ -78,7 +78,9 @@ fn capitalized_run(text: &TokenizedText<'_>, at: usize) -> Vec<usize> {
         } else if !words.is_empty() && text.shape(index) == WordShape::Lower && is_particle(index) {
             let next = (index..index + 3).find(|next| !is_particle(*next) || is_capital(text.shape(*next)));
             // `Anna Miller y Ben Hill` are two people.
-            let is_and = text.folded(index) == "y" && text.has_class(index + 1, WordClass::GivenName);
+            let is_and = text.folded(index) == "y"
+                && (text.has_class(index + 1, WordClass::GivenName)
+                    || words.len() > 1 && is_capital(text.shape(index + 2)));
             // `Anna Miller den Anbau`: the article of the object.
             let is_article = words.len() > 1 && matches!(text.folded(index), "der" | "den" | "das");
             match next {

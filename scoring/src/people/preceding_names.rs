@@ -104,8 +104,11 @@ pub(super) fn find_coordinated_subject(text: &TokenizedText<'_>, at: usize) -> O
     (is_verb && name.role_before.is_some()).then_some(name)
 }
 
-fn is_and(folded: &str) -> bool {
-    matches!(folded, "and" | "und" | "og" | "och" | "et" | "y" | "e" | "en" | "i" | "и")
+pub(super) fn is_and(folded: &str) -> bool {
+    matches!(
+        folded,
+        "and" | "und" | "og" | "och" | "et" | "y" | "e" | "en" | "i" | "и" | "ve" | "ja" | "es" | "dan" | "si"
+    )
 }
 
 /// Returns whether a word of production credits precedes the token in the same line.

@@ -6,6 +6,7 @@ use super::name_list::read_people;
 use super::person_name::{name_at, name_starting_at, person_key};
 use super::text_folding::fold_letters;
 use super::tokenizer::{TokenizedText, WordShape};
+use earshot_catalog::ShowHabits;
 use earshot_model::{AppearanceKind, CreditSource, Person, PersonCredit, Podcast};
 
 /// Bytes of a show's description that are read.
@@ -47,6 +48,8 @@ pub struct ShowPeople {
     pub(crate) own_names: Vec<String>,
     /// Folded words of the title. A person in the title is not a guest.
     pub(crate) title_key: String,
+    /// How the show names its guests.
+    habits: ShowHabits,
 }
 
 impl ShowPeople {
@@ -62,13 +65,30 @@ impl ShowPeople {
         hosts.extend(title_hosts(&title));
         hosts.extend(description_hosts(show.description));
         let labels = [Some(show.title), show.author, show.owner_name].into_iter().flatten();
-        Self { hosts, own_names: labels.map(fold_letters).collect(), title_key: person_key(show.title) }
+        Self {
+            hosts,
+            own_names: labels.map(fold_letters).collect(),
+            title_key: person_key(show.title),
+            habits: ShowHabits::default(),
+        }
     }
 
     /// Adds people who are in most episodes (see [`super::find_recurring`]).
     pub fn add_recurring(&mut self, recurring: impl IntoIterator<Item = String>) {
         let host = |name| Evidence::new(name, AppearanceKind::Host, CreditSource::OtherEpisodes, 0.86);
         self.hosts.extend(recurring.into_iter().map(host));
+    }
+
+    /// Sets how the show names its guests (see [`super::learn_habits`]).
+    pub fn set_habits(&mut self, habits: ShowHabits) {
+        self.habits = habits;
+    }
+
+    /// Returns whether evidence counts in this show: a guest at a place where it names guests, and none where it names whom
+    /// an episode is about.
+    pub(super) fn keeps_by_habit(&self, one: &Evidence) -> bool {
+        let is_topic = one.topic_place.as_ref().is_some_and(|place| self.habits.topic_places.contains(place));
+        one.place.as_ref().is_none_or(|place| self.habits.guest_places.contains(place)) && !is_topic
     }
 
     /// Returns the hosts of the show, whether an episode names them or not.

@@ -34,6 +34,12 @@ const LIFE_VERBS: &str = "born died dies killed murdered assassinated executed b
     родился родилась умер умерла погиб погибла скончался скончалась убит \
     urodzil urodzila zmarl zmarla zginal zginela narozen zemrel";
 
+/// Returns whether a word introduces whom a text is about: `about`, `über`, `de`.
+pub(super) fn is_about_word(text: &TokenizedText<'_>, at: usize) -> bool {
+    let folded = text.folded(at);
+    text.shape(at) == WordShape::Lower && ABOUT_WORDS.split_ascii_whitespace().any(|word| word == folded)
+}
+
 /// Returns whether the words around a name show that the person is talked about.
 pub(super) fn is_talked_about(text: &TokenizedText<'_>, name: &PersonName) -> bool {
     let end = name.range.end;
@@ -88,7 +94,7 @@ fn is_object(text: &TokenizedText<'_>, name: &PersonName) -> bool {
     for _ in 0..=MAX_DESCRIPTION_WORDS {
         let Some(before) = at.checked_sub(1) else { break };
         let folded = text.folded(before);
-        if text.shape(before) == WordShape::Lower && ABOUT_WORDS.split_ascii_whitespace().any(|word| word == folded) {
+        if is_about_word(text, before) {
             return true;
         }
         let describes = text.is_title(before)

@@ -19,13 +19,23 @@ pub(crate) fn read_title(title: &TokenizedText<'_>, description: &TokenizedText<
     let mut found = Vec::new();
     let is_headline = is_title_case(title);
     let sure = |name: &PersonName| name.has_given_name || is_described_as_person(name, title, description);
+    let year = find_year_of_work(title);
     for segment in split_segments(title) {
+        if year.is_some_and(|year| segment.start > year) {
+            found.extend(maker(title, &segment));
+            continue;
+        }
         // `Anna Miller, per Ben Hill`: the first is the topic of the second.
         if is_before_presenter(title, &segment) {
             continue;
         }
         if let Some(people) = read_whole_segment(title, &segment, &sure) {
-            found.extend(people.into_iter().map(|listed| segment_evidence(title, listed, description)));
+            let place = title_place(title, &segment);
+            found.extend(people.into_iter().map(|listed| {
+                let mut one = segment_evidence(title, listed, description);
+                one.topic_place = Some(place.clone());
+                one
+            }));
         }
     }
     found.extend(met_by_host(title));
@@ -50,6 +60,28 @@ pub(crate) fn read_title(title: &TokenizedText<'_>, description: &TokenizedText<
         }
     }
     found
+}
+
+/// Returns the name of a segment's place in a title: the signs around it.
+pub(super) fn title_place(title: &TokenizedText<'_>, segment: &Range<usize>) -> String {
+    let before = segment.start.checked_sub(1).map_or("^", |index| title.raw(index));
+    format!("title {before} {}", title.raw(segment.end))
+}
+
+/// Returns the year of a work, behind which its makers are named: `Green Tea (1990) - Anna Miller`.
+pub(super) fn find_year_of_work(title: &TokenizedText<'_>) -> Option<usize> {
+    let is_year = |at: usize| {
+        let word = title.raw(at);
+        word.len() == 4 && word.starts_with(['1', '2']) && word.bytes().all(|digit| digit.is_ascii_digit())
+    };
+    (2..title.tokens.len()).find(|at| title.is_sign(at - 1, "(") && is_year(*at) && title.is_sign(at + 1, ")"))
+}
+
+/// Returns who made a work, of a segment behind its year.
+fn maker(title: &TokenizedText<'_>, segment: &Range<usize>) -> Option<Evidence> {
+    let name =
+        name_starting_at(title, segment.start).filter(|name| name.range.end == segment.end && name.word_count > 1)?;
+    Some(Evidence::new(name.text, AppearanceKind::Mentioned, CreditSource::EpisodeTitle, TALKED_ABOUT))
 }
 
 fn is_by(title: &TokenizedText<'_>, at: usize) -> bool {
@@ -177,7 +209,7 @@ pub(crate) fn is_title_case(title: &TokenizedText<'_>) -> bool {
 }
 
 /// Splits a title at `:`, `|`, dashes and brackets.
-fn split_segments(title: &TokenizedText<'_>) -> Vec<Range<usize>> {
+pub(super) fn split_segments(title: &TokenizedText<'_>) -> Vec<Range<usize>> {
     let mut parts = Vec::new();
     let mut start = 0;
     for index in 0..=title.tokens.len() {
@@ -266,8 +298,8 @@ fn is_subject_of_headline(title: &TokenizedText<'_>, people: &[DescribedName], b
         && !is_preposition(title.folded(behind))
 }
 
-/// Skips `Episode 12`, `#12`, `S01E02`, `Ep.12`, `12.` at the start of a segment.
-fn skip_number(title: &TokenizedText<'_>, segment: &Range<usize>) -> usize {
+/// Skips `Episode 12`, `Odcinek 12`, `#12`, `S01E02`, `Ep.12`, `12.` at the start of a segment.
+pub(super) fn skip_number(title: &TokenizedText<'_>, segment: &Range<usize>) -> usize {
     let mut at = segment.start;
     while at < segment.end {
         let word = title.folded(at);
@@ -293,7 +325,9 @@ fn skip_number(title: &TokenizedText<'_>, segment: &Range<usize>) -> usize {
                 | "bonus"
                 | "*"
         );
-        let is_code = title.shape(at) == WordShape::AllCapitals
+        // A word before a number, in any language.
+        let is_code = matches!(title.shape(at), WordShape::AllCapitals | WordShape::Capitalized)
+            && at == segment.start
             && title.shape(at + 1) == WordShape::Other
             && title.raw(at + 1).chars().all(|letter| letter.is_ascii_digit());
         if !is_number && !is_label && !is_code {

@@ -5,6 +5,7 @@ mod charts;
 mod credits;
 mod machine;
 mod people_by_language;
+mod people_by_show;
 mod score_batch;
 mod sub_scores;
 

@@ -168,3 +168,25 @@ fn chinese_guests() {
         ("茶", "我们喝茶，聊王安石的故事。", &[]),
     ]);
 }
+
+#[test]
+fn guests_of_other_languages() {
+    check(&[
+        ("Çay", "Konuk: Anna Miller", &["Anna Miller"]),
+        ("Çay", "Anna Miller ile konuştuk.", &["Anna Miller"]),
+        ("Tee", "Vieraana on kirjailija Anna Miller. Toimittajana Rita Hansen.", &["Anna Miller"]),
+        ("Ceai", "Invitata episodului este Anna Miller.", &["Anna Miller"]),
+        ("Trà", "Khách mời: Anna Miller", &["Anna Miller"]),
+    ]);
+}
+
+#[test]
+fn experts_are_named_with_their_profession() {
+    check(&[
+        ("Té", "Rita Hansen recorre la obra con el historiador Pedro Falk.", &["Pedro Falk"]),
+        ("Té", "El historiador Pedro Falk reconstruye una tarde.", &["Pedro Falk"]),
+        ("Te", "Rita Hansen tar et oppgjør med Te-leder Anna Miller.", &[]),
+        ("Tea", "President Anna Miller signs a law.", &[]),
+        ("Tea", "A law of the historian Peter Falk.", &[]),
+    ]);
+}

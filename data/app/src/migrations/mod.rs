@@ -46,8 +46,8 @@ mod m0044_request_log;
 mod m0045_ignored_podcasts;
 mod m0046_provider_sign_ins;
 mod m0047_person_statements;
-mod m0049_corrected_parts;
 mod m0048_photos;
+mod m0049_corrected_parts;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -102,8 +102,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0046_provider_sign_ins::Migration),
             Box::new(m0047_person_statements::Migration),
             Box::new(m0040_transcript_corrections::Migration),
-            Box::new(m0049_corrected_parts::Migration),
             Box::new(m0048_photos::Migration),
+            Box::new(m0049_corrected_parts::Migration),
         ]
     }
 }

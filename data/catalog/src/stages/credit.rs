@@ -13,7 +13,8 @@ use std::collections::{HashMap, HashSet};
 
 const STAGE: Stage = Stage { name: "credit", done_table: "credited", input_revision: "changes.feed_revision" };
 
-const CREDITED_COLUMNS: &[&str] = &["input_revision", "rules", "show_hash", "learned_from", "recurring", "hosts"];
+const CREDITED_COLUMNS: &[&str] =
+    &["input_revision", "rules", "show_hash", "learned_from", "recurring", "habits", "hosts"];
 const CREDIT_COLUMNS: &[&str] = &[
     "podcast_id",
     "text_at",

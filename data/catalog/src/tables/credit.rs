@@ -43,6 +43,7 @@ pub(crate) fn shows_to_batch(updates: &[CreditUpdate]) -> RecordBatch {
         .int("show_hash", |update| Some(update.show.show_hash))
         .int("learned_from", |update| Some(update.show.learned_from_episodes))
         .json("recurring", |update| &update.show.recurring_people)
+        .json("habits", |update| &update.show.habits)
         .json("hosts", |update| &update.show.hosts)
         .build()
 }
@@ -54,6 +55,7 @@ pub(crate) fn shows_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, Po
     let show_hash = columns.int("show_hash")?;
     let learned_from = columns.int("learned_from")?;
     let recurring = columns.text("recurring")?;
+    let habits = columns.text("habits")?;
     let hosts = columns.text("hosts")?;
     (0..batch.num_rows())
         .map(|row| {
@@ -62,6 +64,7 @@ pub(crate) fn shows_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, Po
                 show_hash: show_hash.required(row)?,
                 learned_from_episodes: learned_from.required(row)?,
                 recurring_people: recurring.json(row)?,
+                habits: habits.optional_json(row)?.unwrap_or_default(),
                 hosts: hosts.json(row)?,
             };
             Ok((podcast_id.parsed(row)?, show))

@@ -4,7 +4,7 @@ use super::{episode, now, podcast, transcript, update, writer};
 use chrono::Duration;
 use earshot_catalog::{
     CatalogError, CatalogOptions, CreditRow, CreditUpdate, EpisodeToCredit, GenerationDatabase, PodcastCreditState,
-    PodcastMerge, PodcastToCredit, Writer,
+    PodcastMerge, PodcastToCredit, ShowHabits, Writer,
 };
 use earshot_model::{
     AppearanceKind, CreditSource, CreditSummary, Episode, EpisodeCredits, EpisodeId, PersonCredit, Podcast,
@@ -91,6 +91,7 @@ fn run_pass(writer: &mut Writer, rules: i64) -> Vec<String> {
                 .as_ref()
                 .map_or(due.episode_count, |known| known.learned_from_episodes),
             recurring_people: Vec::new(),
+            habits: ShowHabits::default(),
             hosts: vec![person("Ada O'Neill", AppearanceKind::Host)],
         },
         episodes: episodes.iter().filter(|episode| episode.podcast_id == due.podcast.id).map(row).collect(),

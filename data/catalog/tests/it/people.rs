@@ -2,7 +2,7 @@
 
 use crate::{episode, now, podcast, update, writer};
 use earshot_catalog::{
-    CatalogOptions, CreditRow, CreditUpdate, DataDir, PeopleFile, PodcastCreditState, Writer, generation,
+    CatalogOptions, CreditRow, CreditUpdate, DataDir, PeopleFile, PodcastCreditState, ShowHabits, Writer, generation,
 };
 use earshot_model::people::JoinReason;
 use earshot_model::{
@@ -59,6 +59,7 @@ fn store(writer: &mut Writer, show: &Podcast, credits: Vec<EpisodeCredits>) {
         show_hash: 1,
         learned_from_episodes: 1,
         recurring_people: Vec::new(),
+        habits: ShowHabits::default(),
         hosts: Vec::new(),
     };
     let update = CreditUpdate { podcast_id: show.id, revision: 1, is_new: true, show: state, episodes: rows };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type OwnCorrection, ownCorrectionsQuery } from '../../api/transcript-corrections';
 import { formatTimecode, plural } from '../../ui/text/format';
 import { describeCorrectedPart } from '../../widgets/correction-place';
+import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Episode.module.css';
 
 interface OwnCorrectionsProps {
@@ -19,7 +20,8 @@ const STATE_LABELS: Readonly<Record<string, string>> = {
 
 /** What the reader has suggested for the transcript, and what became of it. */
 export function OwnCorrections({ episodeId, onSeek }: OwnCorrectionsProps) {
-  const { data } = useQuery(ownCorrectionsQuery(episodeId));
+  const { data, isError, error, refetch } = useQuery(ownCorrectionsQuery(episodeId));
+  if (isError) return <ErrorState title="Couldn’t load your suggestions" error={error} onRetry={() => void refetch()} />;
   if (!data || data.corrections.length === 0) return null;
   return (
     <details className={classes.suggestions} open={data.corrections.some(({ state }) => state === 'open')}>
