@@ -66,6 +66,11 @@ async function openList() {
     data.listedPodcasts = Array.from({ length: ENTRIES }, (_, index) => ({ ...listedPodcasts[index % listedPodcasts.length], listedPodcastId: `entry-${index}` }));
     const json = { status: 'OK', data };
     await page.route('**/podcasts/details', (route) => route.fulfill({ json }));
+    // The page comes with its podcasts. Without them, it requests them.
+    await page.route(`**/app/projects/${project.slug}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('id="earshot-data"', 'id="left-out"') });
+    });
   }
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });

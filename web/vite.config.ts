@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pageFiles } from './page-files.ts';
 
 const colorSchemeFile = fileURLToPath(new URL('./src/app/color-scheme.js', import.meta.url));
 
@@ -92,18 +93,29 @@ const SITE = defineConfig({
   build: { ...SHARED_BUILD, emptyOutDir: false, copyPublicDir: false, modulePreload: { polyfill: false }, rolldownOptions: { input: 'site.html' } },
 });
 
+const shortName = (name: string) => (name.startsWith('shared~') ? 'shared' : name);
+
+const { plugin: pageFilesPlugin, groups: pageFileGroups } = pageFiles();
+
+/** React has what the shim adds to older ones. */
+const WITHOUT_SHIM = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' };
+
 const APP = defineConfig({
-  resolve: { alias },
-  plugins: [react(), colorScheme(), fontPreload(), fontKept(), noImportCircles()],
+  resolve: { alias: { ...alias, ...WITHOUT_SHIM } },
+  plugins: [react(), colorScheme(), fontPreload(), fontKept(), pageFilesPlugin, noImportCircles()],
   build: {
     ...SHARED_BUILD,
     rolldownOptions: {
       output: {
+        // Files that pages share are named after all of these pages, and the first file has the names of all files.
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? '[name]').replace(/\.[^.]+$/, '')}-[hash][extname]`,
         codeSplitting: {
           // A page that is opened waits for each of its files, so small modules of the same pages share one (docs/benchmarks.md).
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: 'initial', tags: ['$initial'], priority: 1 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+            { name: 'initial', tags: ['$initial'], priority: 8 },
+            ...pageFileGroups,
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: MERGED_BYTES },
           ],
         },

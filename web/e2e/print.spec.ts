@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createList } from './listed-podcasts';
 import { signUp } from './new-account';
 import { NO_SESSION } from './session';
 
@@ -30,4 +31,25 @@ test('a one-sheet with much text prints on exactly one sheet', async ({ page, re
   await page.setContent(await sheet.text());
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
   expect(await countSheets(page)).toBe(1);
+});
+
+test('a list prints as a table of all its podcasts, black on white, without what acts on them', async ({ page, request }) => {
+  await signUp(page, request);
+  const list = await createList(page, { count: 40 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await list.open();
+  const titles = (await list.entries()).map(({ podcast }) => podcast.title);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const table = page.getByRole('table', { name: 'Podcasts on Autumn tour' });
+  await expect(table.getByRole('row')).toHaveCount(titles.length + 1);
+  for (const title of titles) await expect(table.getByRole('row').filter({ hasText: title }).first()).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'State' })).toBeVisible();
+  // Browsers repeat a head of this kind on each sheet.
+  expect(await table.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group');
+  const { color, background } = await page.evaluate(() => ({ color: getComputedStyle(document.body).color, background: getComputedStyle(document.body).backgroundColor }));
+  expect([color, background]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  for (const hidden of [page.getByRole('complementary', { name: 'Sidebar' }), page.getByRole('button'), page.getByRole('group', { name: 'Filters' }), page.getByRole('searchbox')]) {
+    await expect(hidden.filter({ visible: true })).toHaveCount(0);
+  }
+  expect(await countSheets(page)).toBeGreaterThan(1);
 });

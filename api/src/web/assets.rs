@@ -26,8 +26,12 @@ const REVALIDATE: &str = "public, max-age=3600";
 pub(super) const APP_SHELL: &str = "index.html";
 /// The shell of pages without it.
 pub(super) const SITE_SHELL: &str = "site.html";
+/// Links to files that pages of readers with an account need after those of the shell (`web/page-files.ts`).
+pub(super) const APP_PRELOADS: &str = "preload-app.html";
+/// The same for the page of a list.
+pub(super) const LIST_PRELOADS: &str = "preload-list.html";
 
-/// A shell, into which content is rendered.
+/// A shell, into which content is rendered, or links for its head.
 pub(super) fn shell_html(name: &str) -> Option<String> {
     let file = WebDist::get(name)?;
     String::from_utf8(file.data.into_owned()).ok()
@@ -41,7 +45,7 @@ static FILES: LazyLock<Mutex<Files>> = LazyLock::new(Mutex::default);
 
 /// Finds a file by its path without a leading slash.
 pub(super) async fn find_file(path: &str, request: &HeaderMap) -> Option<Response> {
-    if [APP_SHELL, SITE_SHELL].contains(&path) {
+    if [APP_SHELL, SITE_SHELL, APP_PRELOADS, LIST_PRELOADS].contains(&path) {
         return None;
     }
     let mut response = static_body(path)?.respond(request).await;

@@ -37,6 +37,10 @@ pub(super) struct Page {
     pub content: String,
     /// The URL contains the token of a link.
     pub has_secret_address: bool,
+    /// The page has data of a team. Browsers keep no copy, which Back would show after signing out.
+    pub has_team_data: bool,
+    /// The file with links to what the page needs after the files of its shell.
+    pub preloads: Option<&'static str>,
 }
 
 #[derive(Debug, Serialize)]
@@ -60,6 +64,8 @@ impl Page {
             queries: Vec::new(),
             content,
             has_secret_address: false,
+            has_team_data: false,
+            preloads: None,
         }
     }
 

@@ -1,10 +1,10 @@
 //! The URLs of pages (spec 2), and the responses at all other paths.
 
 use super::content::{
-    api_docs, browse, charts, directory, episode, guest, home, listicle, named_credit, person, podcast, search,
+    api_docs, browse, charts, directory, episode, guest, home, list, listicle, named_credit, person, podcast, search,
     shared_list, sponsor, static_pages,
 };
-use super::page::{InitialQuery, PageOutcome};
+use super::page::{InitialQuery, PageOutcome, Shell};
 use super::{assets, pictures, shell, site, sitemap};
 use axum::Router;
 use axum::body::Bytes;
@@ -39,6 +39,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/shared/{token}", get(shared_list_page))
         .route("/errors/{code}", get(named_error_page))
         .route("/app/upgrade", get(upgrade_page))
+        .route(list::PATH, get(list_page))
         .route(site::SUBMIT_PATH, post(submit_feed_form))
         .route(site::CORRECTION_PATH, post(correct_form))
         .route(site::FEED_PATH, get(site::articles_feed))
@@ -52,7 +53,8 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/sitemaps/{part}", get(sitemap::part))
         .fallback(serve_file_or_not_found);
     let router = site::paths().fold(router, |router, path| router.route(path, get(site_page)));
-    static_pages::STATIC_PAGES.iter().fold(router, |router, page| router.route(page.path, get(plain_page)))
+    let plain = static_pages::STATIC_PAGES.iter().filter(|page| page.path != list::PATH);
+    plain.fold(router, |router, page| router.route(page.path, get(plain_page)))
 }
 
 async fn site_page(
@@ -212,6 +214,16 @@ async fn shared_list_page(
     respond_with_page(&state, &caller, shared_list::build_page(&state, &token).await)
 }
 
+async fn list_page(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(slug): ApiPath<String>,
+    uri: Uri,
+) -> Result<Response, ApiError> {
+    let is_changed_view = uri.query().is_some();
+    respond_with_page(&state, &caller, list::build_page(&state, &caller, &slug, is_changed_view).await)
+}
+
 async fn named_error_page(
     State(state): State<AppState>,
     caller: Caller,
@@ -259,12 +271,15 @@ fn respond_with_page(
     caller: &Caller,
     found: Result<PageOutcome, ApiError>,
 ) -> Result<Response, ApiError> {
-    let page = match found {
+    let mut page = match found {
         Ok(PageOutcome::MovedTo(path)) => return Ok(Redirect::permanent(&path).into_response()),
         Ok(PageOutcome::Page(page)) => *page,
         Err(error) if error.code.row().status == StatusCode::INTERNAL_SERVER_ERROR => return Err(error),
         Err(error) => static_pages::build_failure_page(&error)?,
     };
+    if caller.account.is_some() && page.shell == Shell::App {
+        page.preloads.get_or_insert(assets::APP_PRELOADS);
+    }
     let page = page.with_query(InitialQuery::new(json!(["me"]), &MeData::of(caller, &state.metering))?);
     shell::respond(&page, &state.config.public_url)
 }

@@ -23,7 +23,8 @@ pub(super) fn respond(page: &Page, public_url: &str) -> Result<Response, ApiErro
         Shell::Site => assets::SITE_SHELL,
     };
     let shell = assets::shell_html(built).unwrap_or_else(|| include_str!("placeholder.html").to_owned());
-    let html = fill_shell(&shell, &head, &page.content, &page.data_script());
+    let preloads = page.preloads.and_then(assets::shell_html).unwrap_or_default();
+    let html = fill_shell(&shell, &format!("{preloads}{head}"), &page.content, &page.data_script());
     let mut response = (page.status, Html(html)).into_response();
     let headers = response.headers_mut();
     if let Ok(policy) = HeaderValue::from_str(&content_security_policy(&nonce)) {
@@ -33,6 +34,8 @@ pub(super) fn respond(page: &Page, public_url: &str) -> Result<Response, ApiErro
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
     if page.has_secret_address {
         headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    }
+    if page.has_secret_address || page.has_team_data {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     Ok(response)

@@ -17,6 +17,7 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("directory.html", include_str!("templates/directory.html")),
     ("search.html", include_str!("templates/search.html")),
     ("message.html", include_str!("templates/message.html")),
+    ("list.html", include_str!("templates/list.html")),
     ("shared-list.html", include_str!("templates/shared-list.html")),
     ("guest.html", include_str!("templates/guest.html")),
     ("listicle.html", include_str!("templates/listicle.html")),

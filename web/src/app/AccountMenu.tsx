@@ -1,15 +1,30 @@
-import { Avatar, Button, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconKey, IconLayoutDashboard, IconListDetails, IconLogout, IconSearch, IconSettings } from '@tabler/icons-react';
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { meQuery } from '../api/queries';
 import { AppLink } from '../ui/navigation/AppLink';
+import { lazyMenu, type MenuButtonProps } from '../ui/navigation/lazy-menu';
 import { initials } from '../ui/media/initials';
 import { paths } from '../urls/paths';
-import { TeamItems } from './TeamItems';
+import classes from './Shell.module.css';
+
+export interface AccountUser {
+  email: string;
+  displayName: string | null;
+}
+
+/** The button of the account menu. */
+export const AccountButton = ({ user, ...button }: MenuButtonProps & { user: AccountUser }) => (
+  <UnstyledButton {...button}>
+    <VisuallyHidden>Account of {user.email}</VisuallyHidden>
+    <span className={classes.avatar} aria-hidden="true">
+      {initials(user.displayName ?? user.email)}
+    </span>
+  </UnstyledButton>
+);
+
+const SignedInMenu = lazyMenu(async () => (await import('./menus')).SignedInMenu, AccountButton);
 
 export function AccountMenu() {
-  const router = useRouter();
   const { data } = useQuery(meQuery);
   const user = data?.user;
   if (!user) {
@@ -19,38 +34,5 @@ export function AccountMenu() {
       </Button>
     );
   }
-  const goTo = (href: string) => () => void router.navigate({ href });
-  return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} radius="md" width={230}>
-      <Menu.Target>
-        <UnstyledButton>
-          <VisuallyHidden>Account of {user.email}</VisuallyHidden>
-          <Avatar color="brand" radius="xl" size={36} alt="" aria-hidden="true">
-            {initials(user.displayName ?? user.email)}
-          </Avatar>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown aria-label="Account">
-        <Menu.Item leftSection={<IconLayoutDashboard size={17} />} onClick={goTo(paths.app())}>
-          Dashboard
-        </Menu.Item>
-        <Menu.Item leftSection={<IconSearch size={17} />} onClick={goTo(paths.appSearch())}>
-          Search
-        </Menu.Item>
-        <Menu.Item leftSection={<IconListDetails size={17} />} onClick={goTo(paths.projects())}>
-          Lists
-        </Menu.Item>
-        <Menu.Item leftSection={<IconSettings size={17} />} onClick={goTo(paths.userSettings())}>
-          Settings
-        </Menu.Item>
-        <Menu.Item leftSection={<IconKey size={17} />} onClick={goTo(paths.developers())}>
-          API keys
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={17} />} onClick={goTo(paths.signOut())}>
-          Sign out
-        </Menu.Item>
-        <TeamItems />
-      </Menu.Dropdown>
-    </Menu>
-  );
+  return <SignedInMenu user={user} />;
 }

@@ -1,14 +1,16 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconCommand, IconMenu2 } from '@tabler/icons-react';
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { ActionIcon } from '@mantine/core';
+import { IconCommand } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
 import { AppLink } from '../ui/navigation/AppLink';
-import { openPage } from '../ui/navigation/open-page';
+import { lazyMenu } from '../ui/navigation/lazy-menu';
 import { paths } from '../urls/paths';
 import { SearchBox } from '../widgets/SearchBox';
 import { Wordmark } from '../ui/media/Wordmark';
 import { AccountMenu } from './AccountMenu';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch';
 import classes from './Shell.module.css';
+import { NAV_LINKS, SiteMenuButton } from './site-links';
+import { Tooltip } from '../ui/text/Tooltip';
 
 interface HeaderProps {
   /** False on the home page, which has a search box of its own. */
@@ -16,17 +18,9 @@ interface HeaderProps {
   onOpenPalette: () => void;
 }
 
-const NAV_LINKS = [
-  { label: 'Search', href: paths.search() },
-  { label: 'Browse', href: paths.podcasts() },
-  { label: 'Directory', href: paths.directory() },
-  { label: 'Charts', href: paths.publicCharts() },
-  { label: 'Pricing', href: paths.pricing() },
-  { label: 'API', href: paths.apiDocs() },
-] as const;
+const SiteMenu = lazyMenu(async () => (await import('./menus')).SiteMenu, SiteMenuButton);
 
 export function Header({ hasSearchBox, onOpenPalette }: HeaderProps) {
-  const router = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
     <header className={classes.header}>
@@ -50,20 +44,7 @@ export function Header({ hasSearchBox, onOpenPalette }: HeaderProps) {
           </Tooltip>
           <ColorSchemeSwitch />
           <AccountMenu />
-          <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} radius="md">
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Menu" hiddenFrom="md">
-                <IconMenu2 size={22} stroke={1.7} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown aria-label="Menu">
-              {NAV_LINKS.map(({ label, href }) => (
-                <Menu.Item key={href} onClick={() => openPage(router, href)}>
-                  {label}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <SiteMenu />
         </div>
       </div>
     </header>

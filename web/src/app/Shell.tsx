@@ -1,9 +1,10 @@
-import { Button, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { meQuery } from '../api/queries';
+import { MissingDialog } from '../ui/dialogs/MissingDialog';
 import { loadChunk } from '../ui/navigation/chunks';
+import { lazyPart } from '../ui/navigation/lazy-part';
 import { onKeyDown, useShortcut } from '../ui/navigation/shortcuts';
 import { isAppPath, isClientPath, paths } from '../urls/paths';
 import { Footer } from './Footer';
@@ -17,20 +18,16 @@ import { useIsFramed } from './useIsFramed';
 
 const PALETTE_KEY_LABEL = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K';
 
-const CommandPalette = lazy(() => loadChunk(() => import('./CommandPalette')).catch(() => ({ default: MissingDialog })));
-const ShortcutsDialog = lazy(() => loadChunk(() => import('./ShortcutsDialog')).catch(() => ({ default: MissingDialog })));
+const CommandPalette = lazy(() => loadChunk(() => import('./CommandPalette')).catch(() => ({ default: UnloadedDialog })));
+const ShortcutsDialog = lazy(() => loadChunk(() => import('./ShortcutsDialog')).catch(() => ({ default: UnloadedDialog })));
 
-const Toasts = lazy(() => loadChunk(() => import('./Toasts')).catch(() => ({ default: () => <></> })));
+/** Messages that are shown before wait for it. */
+const Toasts = lazyPart(async () => (await import('./Toasts')).Toasts);
 
-/** Stands in for a dialog whose code could not be loaded. */
-function MissingDialog({ onClose }: { onClose: () => void }) {
+/** Stands in for a dialog whose code could not be loaded. Keys go to the page again. */
+function UnloadedDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => void releaseTypedKeys(), []);
-  return (
-    <Modal opened onClose={onClose} title="This dialog couldn’t be loaded">
-      <Text mb="md">Check your connection, then reload the page.</Text>
-      <Button onClick={() => location.reload()}>Reload page</Button>
-    </Modal>
-  );
+  return <MissingDialog onClose={onClose} />;
 }
 
 /** Announces the title of a new page to screen readers. Another query of the same page has another title, which its content announces. */

@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
-import { guestQuery } from '../api/guests/profiles';
 import { listedPodcastsQuery } from '../api/lists/listed-podcasts';
 import { projectHeadQuery } from '../api/lists/projects';
 import { projectViewsQuery } from '../api/lists/views';
-import { pitchQuery } from '../api/outreach/pitches';
 import {
   apiDocumentQuery, apiSampleQuery, directoryQuery, episodeQuery, latestPodcastsQuery, meQuery, podcast2StatsQuery, podcastEpisodesQuery, podcastQuery, relatedPodcastsQuery, statisticsQuery,
 } from '../api/queries';
@@ -47,6 +45,9 @@ const startListedPodcasts = ({ queryClient, params: { projectSlug = '' } }: { qu
   void queryClient.prefetchQuery(listedPodcastsQuery(projectSlug));
   void queryClient.prefetchQuery(projectViewsQuery(projectSlug));
 };
+/** Calls of single pages are not part of the first files. Without their code, the page itself shows what is missing. */
+const loadGuest = (queryClient: QueryClient, key: string) => import('../api/guests/profiles').then(({ guestQuery }) => queryClient.prefetchQuery(guestQuery(key)), () => undefined);
+const loadPitch = (queryClient: QueryClient, id: string) => import('../api/outreach/pitches').then(({ pitchQuery }) => queryClient.prefetchQuery(pitchQuery(id)), () => undefined);
 const signInPage = lazyPage(() => import('../features/account/SignInPage'), 'SignInPage');
 
 const routes = [
@@ -208,7 +209,11 @@ const routes = [
     getParentRoute,
     path: '/app/projects/$projectSlug',
     staticData: { start: startListedPodcasts },
-    loader: ({ context, params }) => startListedPodcasts({ queryClient: context.queryClient, params }),
+    loader: async ({ context, params }) => {
+      startListedPodcasts({ queryClient: context.queryClient, params });
+      // The page and its podcasts are one file. Waiting for both lets the rows come with the first frame.
+      await preloadPodcastsSubPage().catch(() => undefined);
+    },
     component: projectPage,
   }),
   createRoute({ getParentRoute, path: '/app/projects/$projectSlug/guest-profile', loader: loadProject, component: lazyPage(() => import('./ProjectGuestPage'), 'ProjectGuestPage') }),
@@ -219,7 +224,7 @@ const routes = [
   createRoute({
     getParentRoute,
     path: '/app/guests/$guestKey',
-    loader: ({ context, params }) => void context.queryClient.prefetchQuery(guestQuery(params.guestKey)),
+    loader: ({ context, params }) => void loadGuest(context.queryClient, params.guestKey),
     component: lazyPage(() => import('../features/guests/GuestProfilePage'), 'GuestProfilePage'),
   }),
   createRoute({ getParentRoute, path: '/app/alerts', component: lazyPage(() => import('../features/alerts/AlertsPage'), 'AlertsPage') }),
@@ -229,7 +234,7 @@ const routes = [
   createRoute({
     getParentRoute,
     path: '/app/outreach/$outreachId',
-    loader: ({ context, params }) => void context.queryClient.prefetchQuery(pitchQuery(params.outreachId)),
+    loader: ({ context, params }) => void loadPitch(context.queryClient, params.outreachId),
     component: lazyPage(() => import('../features/outreach/composer/PitchPage'), 'PitchPage'),
   }),
   createRoute({ getParentRoute, path: '/app/transcriptions', component: lazyPage(() => import('../features/transcriptions/TranscriptionsPage'), 'TranscriptionsPage') }),

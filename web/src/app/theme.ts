@@ -47,7 +47,6 @@ export const theme = createTheme({
     Popover: AT_ONCE,
     SpotlightRoot: AT_ONCE,
     Title: { defaultProps: { textWrap: 'balance' } },
-    Tooltip: { defaultProps: { openDelay: 300 } },
   },
 });
 

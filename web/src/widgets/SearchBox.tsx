@@ -1,19 +1,17 @@
-import { ActionIcon, Combobox, Kbd, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { autocompleteQuery } from '../api/queries';
-import { Artwork } from '../ui/media/Artwork';
-import { podcastCover } from '../ui/media/cover';
+import { lazyPart } from '../ui/navigation/lazy-part';
 import { preloadCode } from '../ui/navigation/preload';
 import { isAppPath, paths } from '../urls/paths';
 import classes from './SearchBox.module.css';
 import { useShortcut } from '../ui/navigation/shortcuts';
 import { usePreferences } from './preferences';
 import { requestResultsFocus } from './results-focus';
-import { readNameOption, SuggestedNames } from './SuggestedNames';
+import { readNameOption, type Suggestion, suggestionId, suggestName, suggestPodcast, suggestWord } from './suggestions';
 
 const DEBOUNCE_MS = 80;
 const MIN_LENGTH = 2; // Spec 9: minimum search term length
@@ -26,6 +24,9 @@ interface SearchBoxProps {
   size?: 'md' | 'xl';
   autoFocus?: boolean;
 }
+
+/** Loaded with the first suggestions. */
+const SuggestionList = lazyPart(async () => (await import('./SuggestionList')).SuggestionList);
 
 const isSearchPath = (path: string) => path === '/search' || path === '/app/search';
 
@@ -59,9 +60,12 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
   const words = (suggestions?.words ?? []).filter((word) => word.toLowerCase() !== debouncedText.toLowerCase()).slice(0, MAX_WORDS);
   const podcasts = (suggestions?.podcasts ?? []).slice(0, MAX_PODCASTS);
   const names = [...(suggestions?.people ?? []).slice(0, MAX_PEOPLE), ...(suggestions?.publishers ?? []).slice(0, MAX_PUBLISHERS).map((name) => ({ name, role: 'publisher' }))];
-  const hasOptions = words.length + podcasts.length + names.length > 0;
+  const options: readonly Suggestion[] = [...words.map(suggestWord), ...names.map(suggestName), ...podcasts.map(suggestPodcast)];
   // Without suggestions the list is closed for screen readers too.
-  const combobox = useCombobox({ opened: isOpen && hasOptions, onOpenedChange: setIsOpen, onDropdownClose: () => combobox.resetSelectedOption() });
+  const isListShown = isOpen && options.length > 0;
+  const listId = useId();
+  const [selected, setSelected] = useState(-1);
+  const selectedOption = isListShown ? options[selected] : undefined;
 
   const leave = () => {
     input.current?.blur();
@@ -70,6 +74,7 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
 
   const search = (query: string, mode?: string) => {
     setIsOpen(false);
+    setSelected(-1);
     setText(query);
     // The filters stay. The quick look showed a result of the former words. A new search begins with the reader's own filters, which the
     // search page fills in.
@@ -96,6 +101,27 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
     }
   };
 
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While an input method composes a word, the keys are its own.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      // The first Escape closes the suggestions, the next one leaves the box. Browsers would clear it.
+      event.preventDefault();
+      if (!isListShown) leave();
+      setIsOpen(false);
+      setSelected(-1);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setIsOpen(true);
+      if (!isListShown) return;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setSelected(selected === -1 ? (step === 1 ? 0 : options.length - 1) : (selected + step + options.length) % options.length);
+    } else if (event.key === 'Enter' && selectedOption) {
+      event.preventDefault();
+      choose(selectedOption.value);
+    }
+  };
+
   return (
     <search className={classes.box} data-size={size}>
       <form
@@ -105,75 +131,42 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
           search(text);
         }}
       >
-        <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} offset={6} shadow="md" radius="md">
-          <Combobox.Target withExpandedAttribute>
-            <TextInput
-              ref={input}
-              type="search"
-              enterKeyHint="search"
-              aria-label="Search podcasts and episodes"
-              aria-autocomplete="list"
-              placeholder={size === 'xl' ? 'A topic, a phrase, a name…' : 'Search podcasts and episodes'}
-              size={size}
-              radius="xl"
-              autoFocus={autoFocus}
-              autoComplete="off"
-              spellCheck={false}
-              value={text}
-              leftSection={<IconSearch size={size === 'xl' ? 22 : 17} stroke={1.8} aria-hidden="true" />}
-              rightSectionWidth={size === 'xl' ? 56 : 48}
-              rightSection={
-                text ? (
-                  <ActionIcon variant="subtle" color="gray" radius="xl" aria-label="Clear search" tabIndex={-1} onClick={() => (setText(''), input.current?.focus())}>
-                    <IconX size={16} />
-                  </ActionIcon>
-                ) : (
-                  <Kbd size="xs" aria-hidden="true" visibleFrom="sm">
-                    /
-                  </Kbd>
-                )
-              }
-              onFocus={() => preloadCode(router, paths.search())}
-              onChange={(event) => {
-                setText(event.currentTarget.value);
-                setIsOpen(true);
-                combobox.resetSelectedOption();
-              }}
-              onKeyDownCapture={(event) => {
-                if (event.key !== 'Escape') return;
-                // The first Escape closes the suggestions, the next one leaves the box. Browsers would clear it.
-                event.preventDefault();
-                if (!combobox.dropdownOpened) leave();
-                setIsOpen(false);
-              }}
-              onBlur={() => setIsOpen(false)}
-            />
-          </Combobox.Target>
-          <Combobox.Dropdown hidden={!hasOptions} className={classes.dropdown}>
-            <Combobox.Options aria-label="Suggestions">
-              {words.map((word) => (
-                <Combobox.Option key={word} value={word} className={classes.suggestion}>
-                  <IconSearch size={15} stroke={1.8} aria-hidden="true" />
-                  {word}
-                </Combobox.Option>
-              ))}
-              <SuggestedNames names={names} />
-              {podcasts.map((podcast) => (
-                <Combobox.Option key={podcast.id} value={paths.podcast(podcast.slug)} className={classes.podcast}>
-                  <Artwork title={podcast.title} cover={podcastCover(podcast.id, podcast.imageUrl)} size={36} />
-                  <span className={classes.podcastText}>
-                    <Text span truncate fw={600} size="sm">
-                      {podcast.title}
-                    </Text>
-                    <Text span truncate size="xs" c="dimmed">
-                      {podcast.author ?? 'Podcast'}
-                    </Text>
-                  </span>
-                </Combobox.Option>
-              ))}
-            </Combobox.Options>
-          </Combobox.Dropdown>
-        </Combobox>
+        <IconSearch size={size === 'xl' ? 22 : 17} stroke={1.8} aria-hidden="true" className={classes.icon} />
+        <input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          aria-label="Search podcasts and episodes"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={isListShown}
+          aria-controls={isListShown ? listId : undefined}
+          aria-activedescendant={selectedOption && suggestionId(listId, selected)}
+          placeholder={size === 'xl' ? 'A topic, a phrase, a name…' : 'Search podcasts and episodes'}
+          autoFocus={autoFocus}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onFocus={() => preloadCode(router, paths.search())}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setIsOpen(true);
+            setSelected(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setIsOpen(false)}
+        />
+        {text ? (
+          <button type="button" className={classes.clear} aria-label="Clear search" tabIndex={-1} onClick={() => (setText(''), input.current?.focus())}>
+            <IconX size={16} />
+          </button>
+        ) : (
+          <kbd className={classes.key} aria-hidden="true">
+            /
+          </kbd>
+        )}
+        {isListShown && <SuggestionList id={listId} suggestions={options} selected={selected} onChoose={choose} />}
       </form>
     </search>
   );

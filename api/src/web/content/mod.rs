@@ -7,6 +7,7 @@ pub(super) mod directory;
 pub(super) mod episode;
 pub(super) mod guest;
 pub(super) mod home;
+pub(super) mod list;
 pub(super) mod listicle;
 pub(super) mod named_credit;
 pub(super) mod person;

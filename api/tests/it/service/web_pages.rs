@@ -1,8 +1,8 @@
 //! The pages: heads, initial data, plain content, status codes.
 
-use crate::support::TestApp;
 use crate::support::catalog::generation_of_long_texts;
 use crate::support::documents::former_id;
+use crate::support::{Member, TestApp};
 use axum::http::StatusCode;
 use earshot_model::Tier;
 use serde_json::{Value, json};
@@ -248,6 +248,44 @@ async fn pages_of_the_application_answer_at_their_addresses() {
     assert_eq!(app.get("/app/no/such/page").await.status, StatusCode::NOT_FOUND);
     let charts = app.get("/charts").await;
     assert!(charts.status == StatusCode::OK && !charts.text.contains("noindex"), "{}", charts.text);
+}
+
+/// The rows are there before the app, in its order. Other teams and visitors get the page without them.
+#[tokio::test]
+async fn the_page_of_a_list_comes_with_its_podcasts() {
+    let app = TestApp::new().await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    ann.create_project(&app, "Spring tour").await;
+    for (slug, priority) in [("slow-bread", None), ("rust-talk", Some("urgent"))] {
+        let body = json!({ "podcastId": slug, "priority": priority });
+        assert_eq!(ann.post(&app, "/projects/spring-tour/podcasts", &body).await.status, StatusCode::OK);
+    }
+    let page = app.get_as("/app/projects/spring-tour", &ann.headers()).await;
+    assert_eq!((page.status, page.header("cache-control")), (StatusCode::OK, "no-store"));
+    assert!(page.text.contains("<title>Spring tour | Earshot</title>"), "{}", page.text);
+    let places =
+        ["href=\"/app/podcasts/rust-talk\"", "href=\"/app/podcasts/slow-bread\""].map(|link| page.text.find(link));
+    assert!(places[0].is_some() && places[0] < places[1], "urgent first: {}", page.text);
+    let project = |call: &str| format!("/projects/spring-tour/{call}");
+    for (part, call) in [("podcasts", "podcasts/details"), ("views", "views")] {
+        let queries = embedded_data(&page.text)["queries"].clone();
+        let query = queries
+            .as_array()
+            .and_then(|all| all.iter().find(|query| query["key"] == json!(["project", "spring-tour", part])));
+        assert_eq!(query.map(|query| &query["data"]), Some(&ann.get(&app, &project(call)).await.data()), "{part}");
+    }
+    let filtered = app.get_as("/app/projects/spring-tour?state=booked", &ann.headers()).await;
+    assert!(!filtered.text.contains("data-first-row") && filtered.text.contains("earshot-data"), "{}", filtered.text);
+
+    let bob = Member::new(&app, "bob", Tier::Agency).await;
+    for headers in [&bob.headers()[..], &[]] {
+        let other = app.get_as("/app/projects/spring-tour", headers).await;
+        assert!(
+            other.text.contains("<title>List | Earshot</title>") && !other.text.contains("Rust Talk"),
+            "{}",
+            other.text
+        );
+    }
 }
 
 #[tokio::test]

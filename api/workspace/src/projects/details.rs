@@ -9,7 +9,7 @@ use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
-use earshot_app::ListedPodcastFilter;
+use earshot_app::{Account, ListedPodcastFilter};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -66,21 +66,33 @@ pub async fn get_project_details(
     ApiQuery(parameters): ApiQuery<ProjectDetailsParameters>,
 ) -> Result<Envelope<ProjectDetailsData>, ApiError> {
     let filter = parameters.filter()?;
-    let project = find_project(&state, &account, &project).await?;
-    let entries = if parameters.include_listed_podcasts {
-        state.db.listed_podcasts(&account, project.id, &filter).await?
-    } else {
-        Vec::new()
-    };
-    let context = EntryContext::read(&state, &account, &entries, users_of(&project).collect::<Vec<_>>()).await?;
-    let pinned = pinned_projects(&state, &account).await?;
-    let entries = entries.iter().map(|entry| context.view(entry)).collect();
-    let auto_fill = state.db.auto_fill_of(project.id).await?;
-    let id = project.id;
-    let project = ProjectDetailsView::of(&project, entries, account.role, &context.names, &pinned);
-    let guests = state.db.linked_guests_of(&account, &[id]).await?;
-    let project = project.with_auto_fill(auto_fill).with_guest(guests.get(&id));
-    Ok(Envelope::new(ProjectDetailsData { project }))
+    let filter = parameters.include_listed_podcasts.then_some(filter);
+    Ok(Envelope::new(ProjectDetailsData::read(&state, &account, &project, filter.as_ref()).await?))
+}
+
+impl ProjectDetailsData {
+    /// Reads a project of the account's team, with the listed podcasts that match the filter, or without any.
+    pub async fn read(
+        state: &AppState,
+        account: &Account,
+        project: &str,
+        filter: Option<&ListedPodcastFilter>,
+    ) -> Result<Self, ApiError> {
+        let project = find_project(state, account, project).await?;
+        let entries = match filter {
+            Some(filter) => state.db.listed_podcasts(account, project.id, filter).await?,
+            None => Vec::new(),
+        };
+        let context = EntryContext::read(state, account, &entries, users_of(&project).collect::<Vec<_>>()).await?;
+        let pinned = pinned_projects(state, account).await?;
+        let entries = entries.iter().map(|entry| context.view(entry)).collect();
+        let auto_fill = state.db.auto_fill_of(project.id).await?;
+        let id = project.id;
+        let project = ProjectDetailsView::of(&project, entries, account.role, &context.names, &pinned);
+        let guests = state.db.linked_guests_of(account, &[id]).await?;
+        let project = project.with_auto_fill(auto_fill).with_guest(guests.get(&id));
+        Ok(Self { project })
+    }
 }
 
 impl ProjectDetailsParameters {

@@ -1,83 +1,33 @@
-import { Button, Combobox, Text, useCombobox } from '@mantine/core';
-import { IconPinned, IconPlus, IconSelector } from '@tabler/icons-react';
-import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Button, Text } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { lazyMenu, type MenuButtonProps } from '../../ui/navigation/lazy-menu';
 import { useActions } from '../../ui/navigation/shortcuts';
-import { paths, type ProjectSubPage } from '../../urls/paths';
-import classes from './Frame.module.css';
 import { useProjects } from './useProjects';
 
-const NEW = '/new';
-const SUB_PAGES: readonly string[] = ['podcasts', 'strategies', 'recent-episodes', 'activity', 'settings'] satisfies ProjectSubPage[];
+/** The button of the switcher, with the name of the list that is shown. */
+export const SwitcherButton = ({ name, ...button }: MenuButtonProps & { name: string | null }) => (
+  <Button
+    variant="default"
+    fullWidth
+    justify="space-between"
+    rightSection={<IconSelector size={16} stroke={1.7} aria-hidden="true" />}
+    aria-label={name === null ? 'Switch list' : `List: ${name}. Switch list`}
+    {...button}
+  >
+    <Text span truncate size="sm">
+      {name ?? 'Switch list'}
+    </Text>
+  </Button>
+);
 
-/** The part of the project that the path shows, so that switching keeps it. */
-function subPageOf(path: string): ProjectSubPage | null {
-  const part = path.split('/')[4];
-  return SUB_PAGES.includes(part ?? '') ? (part as ProjectSubPage) : null;
+/** The button while the menu is not loaded. Its action is that of the menu, which replaces both. */
+function FirstButton(props: MenuButtonProps) {
+  const { current } = useProjects();
+  const button = useRef<HTMLButtonElement>(null);
+  useActions([{ label: 'Switch list', keywords: 'project', key: 'g l', keyLabel: 'G L', run: () => button.current?.click() }]);
+  return <SwitcherButton {...props} ref={button} name={current?.name ?? null} />;
 }
 
 /** Goes from one list to another, pinned ones first. */
-export function ProjectSwitcher() {
-  const router = useRouter();
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const { projects, pinnedIds, current, isPending, isError } = useProjects();
-  const [filter, setFilter] = useState('');
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption();
-      combobox.focusTarget();
-      setFilter('');
-    },
-    onDropdownOpen: () => combobox.focusSearchInput(),
-  });
-  useActions([{ label: 'Switch list', keywords: 'project', key: 'g l', keyLabel: 'G L', run: () => combobox.openDropdown() }]);
-  const text = filter.trim().toLowerCase();
-  const matching = projects.filter(({ name }) => name.toLowerCase().includes(text));
-  const choose = (slug: string) => {
-    combobox.closeDropdown();
-    void router.navigate({ href: slug === NEW ? paths.newProject() : paths.project(slug, current ? subPageOf(path) : null) });
-  };
-  return (
-    <Combobox store={combobox} onOptionSubmit={choose} width={300} position="bottom-start" radius="md" shadow="md" withinPortal={false} floatingStrategy="fixed">
-      <Combobox.Target targetType="button" withAriaAttributes={false}>
-        <Button
-          variant="default"
-          fullWidth
-          justify="space-between"
-          rightSection={<IconSelector size={16} stroke={1.7} aria-hidden="true" />}
-          aria-label={current ? `List: ${current.name}. Switch list` : 'Switch list'}
-          aria-haspopup="listbox"
-          aria-expanded={combobox.dropdownOpened}
-          onClick={() => combobox.toggleDropdown()}
-        >
-          <Text span truncate size="sm">
-            {current?.name ?? 'Switch list'}
-          </Text>
-        </Button>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Search value={filter} onChange={(event) => (setFilter(event.currentTarget.value), combobox.selectFirstOption())} placeholder="Find a list" aria-label="Find a list" />
-        <Combobox.Options aria-label="Lists" className={classes.switcherOptions}>
-          {matching.map(({ projectId, slug, name, listedPodcastsCount }) => (
-            <Combobox.Option key={projectId} value={slug} active={current?.projectId === projectId} className={classes.switcherOption}>
-              <span className={classes.switcherName}>{name}</span>
-              {pinnedIds.includes(projectId) && <IconPinned size={14} aria-label="Pinned" />}
-              <span className="numbers">{listedPodcastsCount}</span>
-            </Combobox.Option>
-          ))}
-          <Combobox.Option value={NEW} className={classes.switcherOption}>
-            <IconPlus size={16} aria-hidden="true" />
-            <span className={classes.switcherName}>New list</span>
-          </Combobox.Option>
-        </Combobox.Options>
-        {matching.length === 0 && (
-          <Combobox.Footer>
-            <Text size="sm" c="dimmed">
-              {isError ? 'Your lists couldn’t be loaded.' : isPending ? 'Loading your lists…' : text ? 'No list with this name.' : 'No lists yet.'}
-            </Text>
-          </Combobox.Footer>
-        )}
-      </Combobox.Dropdown>
-    </Combobox>
-  );
-}
+export const ProjectSwitcher = lazyMenu(async () => (await import('../menus')).ProjectSwitcherMenu, FirstButton, 'listbox');

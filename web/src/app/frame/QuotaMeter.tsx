@@ -1,11 +1,12 @@
-import { Progress, Text, Tooltip } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentUsageQuery, meQuery } from '../../api/queries';
 import { AppLink } from '../../ui/navigation/AppLink';
-import { summarizeSearches } from '../../features/account/usage';
+import { summarizeSearches } from '../../features/account/search-summary';
 import { paths } from '../../urls/paths';
 import classes from './Frame.module.css';
+import { Tooltip } from '../../ui/text/Tooltip';
 
 const WARNING_PERCENT = 80;
 
@@ -24,16 +25,20 @@ export function QuotaMeter({ isCompact = false }: { isCompact?: boolean }) {
   );
   if (!data) return <div className={classes.quota} />; // Reserves the space, so that nothing moves when it arrives.
   const { text, limit, percent, reset } = summarizeSearches(data);
-  const color = percent >= 100 ? 'red' : percent >= WARNING_PERCENT ? 'orange' : 'brand';
+  const level = percent >= 100 ? 'used-up' : percent >= WARNING_PERCENT ? 'low' : 'enough';
   return (
-    <Tooltip label={reset ? `${text}. ${reset}` : text} position="right" multiline maw={280}>
+    <Tooltip label={reset ? `${text}. ${reset}` : text} position="right">
       <AppLink href={`${paths.app()}#usage`} className={classes.quota} aria-label={`Quota: ${text}`}>
         {!isCompact && (
           <Text span size="xs" className="numbers">
             {text}
           </Text>
         )}
-        {limit !== null && <Progress value={percent} size="sm" color={color} aria-hidden="true" />}
+        {limit !== null && (
+          <span className={classes.meter} data-level={level} aria-hidden="true">
+            <span style={{ width: `${percent}%` }} />
+          </span>
+        )}
       </AppLink>
     </Tooltip>
   );

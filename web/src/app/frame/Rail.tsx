@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconKeyboard, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { AppLink } from '../../ui/navigation/AppLink';
 import { Wordmark } from '../../ui/media/Wordmark';
@@ -10,6 +10,7 @@ import { ProjectSwitcher } from './ProjectSwitcher';
 import { QuotaMeter } from './QuotaMeter';
 import { UnseenCount } from './UnseenCount';
 import { useRailPath } from './useRailPath';
+import { Tooltip } from '../../ui/text/Tooltip';
 
 interface RailProps {
   isCollapsed: boolean;

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCommand } from '@tabler/icons-react';
 import { AppLink } from '../../ui/navigation/AppLink';
 import { Wordmark } from '../../ui/media/Wordmark';
@@ -7,6 +7,7 @@ import { SearchBox } from '../../widgets/SearchBox';
 import { AccountMenu } from '../AccountMenu';
 import { ColorSchemeSwitch } from '../ColorSchemeSwitch';
 import classes from './Frame.module.css';
+import { Tooltip } from '../../ui/text/Tooltip';
 
 interface TopBarProps {
   /** False on the dashboard, which has a search box of its own. */

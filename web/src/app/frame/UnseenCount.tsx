@@ -1,8 +1,8 @@
-import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { unseenCountQuery } from '../../api/alerts/matches';
 import { formatCompact, plural } from '../../ui/text/format';
 import { paths } from '../../urls/paths';
+import classes from './Frame.module.css';
 
 /** The number of unseen matches, beside the item of the alerts. */
 export function UnseenCount({ href, isCompact = false }: { href: string; isCompact?: boolean }) {
@@ -10,8 +10,8 @@ export function UnseenCount({ href, isCompact = false }: { href: string; isCompa
   const { data: count = 0 } = useQuery({ ...unseenCountQuery, enabled: isAlerts, retry: false });
   if (!isAlerts || count === 0) return null;
   return (
-    <Badge component="span" size="sm" variant="light" ml={isCompact ? undefined : 'auto'} aria-label={plural(count, 'unseen match', 'unseen matches')} role="img">
+    <span className={classes.count} data-compact={isCompact || undefined} aria-label={plural(count, 'unseen match', 'unseen matches')} role="img">
       {formatCompact(count)}
-    </Badge>
+    </span>
   );
 }

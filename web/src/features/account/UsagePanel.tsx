@@ -9,7 +9,8 @@ import { Section } from '../../ui/layout/Section';
 import { SkeletonRows } from '../../ui/layout/states';
 import { useNow } from '../../ui/text/useNow';
 import { ErrorState } from '../../widgets/ErrorState';
-import { countContactRequests, projectRunOut, searchPoints, summarizeDays, summarizeSearches } from './usage';
+import { countContactRequests, projectRunOut, searchPoints, summarizeDays } from './usage';
+import { summarizeSearches } from './search-summary';
 
 /** Shows the used quota, its reset time, and the usage of the last days. */
 export function UsagePanel() {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CurrentUsage, UsageDay } from '../../api/types';
-import { countContactRequests, projectRunOut, searchPoints, summarizeDays, summarizeSearches } from './usage';
+import { countContactRequests, projectRunOut, searchPoints, summarizeDays } from './usage';
+import { summarizeSearches } from './search-summary';
 
 function current(used: number, limit: number | null, periodEnd: string): CurrentUsage {
   return {

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ChartKey, chartAvailabilityQuery } from '../../api/queries';
@@ -7,6 +7,7 @@ import { formatDay } from '../../ui/text/format';
 import { paths } from '../../urls/paths';
 import classes from './Charts.module.css';
 import type { ChartSelection } from './chart-selection';
+import { Tooltip } from '../../ui/text/Tooltip';
 
 interface DatePickerProps {
   selection: ChartSelection;

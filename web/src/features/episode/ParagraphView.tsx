@@ -1,4 +1,4 @@
-import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { ActionIcon, CopyButton } from '@mantine/core';
 import { IconCheck, IconCut, IconPencil, IconQuote } from '@tabler/icons-react';
 import { Fragment, memo } from 'react';
 import { formatTimecode, isoDuration } from '../../ui/text/format';
@@ -7,6 +7,7 @@ import type { TextMatch } from './text-matches';
 import { highlightMatches } from './highlight-matches';
 import { markedSentence } from './marked-sentence';
 import type { Paragraph } from './paragraphs';
+import { Tooltip } from '../../ui/text/Tooltip';
 
 interface ParagraphViewProps {
   paragraph: Paragraph;

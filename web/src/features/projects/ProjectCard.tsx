@@ -1,18 +1,19 @@
-import { ActionIcon, Badge, Menu, Paper, Text, Title, Tooltip } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconPinned, IconPinnedFilled, IconSettings, IconTrash } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
+import { ActionIcon, Paper, Text, Title } from '@mantine/core';
+import { IconPinned, IconPinnedFilled } from '@tabler/icons-react';
 import type { ProjectSummary } from '../../api/lists/types';
 import { AppLink } from '../../ui/navigation/AppLink';
 import { plural } from '../../ui/text/format';
-import { MoreMenu } from '../../ui/forms/MoreMenu';
 import { StateBar } from '../../ui/listed/StateBar';
 import { TimeAgo } from '../../ui/text/TimeAgo';
 import { paths } from '../../urls/paths';
 import { useMemberNames } from '../../widgets/useMemberNames';
 import { describeActivity } from './activity-text';
 import { TYPE_LABELS } from './project-fields';
+import { ProjectMenu } from './ProjectMenu';
 import classes from './Projects.module.css';
+import { StatusBadge } from './StatusBadge';
 import type { useProjectActions } from './useProjectActions';
+import { Tooltip } from '../../ui/text/Tooltip';
 
 interface ProjectCardProps {
   project: ProjectSummary;
@@ -49,16 +50,6 @@ export function ProjectCard({ project, actions }: ProjectCardProps) {
   );
 }
 
-const STATUS_LABELS = { DRAFT: 'Draft', PENDING: 'Being prepared', ACTIVE: 'Active', ARCHIVED: 'Archived', ERROR: 'Preparation failed' } as const;
-
-export function StatusBadge({ status }: Pick<ProjectSummary, 'status'>) {
-  return (
-    <Badge variant="light" color={status === 'ERROR' ? 'red' : 'gray'}>
-      {STATUS_LABELS[status] ?? status}
-    </Badge>
-  );
-}
-
 function LastActivity({ project: { recentActivities, listedPodcastsCount, lastUpdated } }: { project: ProjectSummary }) {
   const [last] = recentActivities;
   const nameOf = useMemberNames();
@@ -78,30 +69,5 @@ function LastActivity({ project: { recentActivities, listedPodcastsCount, lastUp
         </>
       )}
     </Text>
-  );
-}
-
-/** The menu with further actions on a list. */
-export function ProjectMenu({ project, actions, onDeleted }: ProjectCardProps & { onDeleted?: () => void }) {
-  const router = useRouter();
-  const { slug, name, status } = project;
-  return (
-    <MoreMenu subject={name} className={classes.cardButton}>
-      <Menu.Item leftSection={<IconSettings size={17} />} onClick={() => void router.navigate({ href: paths.project(slug, 'settings') })}>
-        Settings
-      </Menu.Item>
-      {status === 'ARCHIVED' ? (
-        <Menu.Item leftSection={<IconArchiveOff size={17} />} onClick={() => actions.reopen.mutate(project)}>
-          Make active
-        </Menu.Item>
-      ) : (
-        <Menu.Item leftSection={<IconArchive size={17} />} onClick={() => actions.archive.mutate(project)}>
-          Archive
-        </Menu.Item>
-      )}
-      <Menu.Item className="danger" leftSection={<IconTrash size={17} />} onClick={() => actions.remove.mutate(project, onDeleted ? { onSuccess: onDeleted } : undefined)}>
-        Delete
-      </Menu.Item>
-    </MoreMenu>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Container, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Alert, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconArchive, IconPinned, IconPinnedFilled, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
@@ -16,10 +16,12 @@ import { ErrorState } from '../../widgets/ErrorState';
 import { ListTransfer } from '../../widgets/lists/ListTransfer';
 import { usePreferences } from '../../widgets/preferences';
 import { ToolsPlace } from './page-tools';
-import { ProjectMenu, StatusBadge } from './ProjectCard';
+import { ProjectMenu } from './ProjectMenu';
 import classes from './Projects.module.css';
+import { StatusBadge } from './StatusBadge';
 import { findSubPage, GUEST_PAGE, tabsOf } from './sub-pages';
 import { useProjectActions } from './useProjectActions';
+import { Tooltip } from '../../ui/text/Tooltip';
 
 interface ProjectPageProps {
   /** The content of the guest page, which belongs to another feature. */
@@ -34,7 +36,7 @@ export function ProjectPage({ renderGuest }: ProjectPageProps) {
   const current = renderGuest ? GUEST_PAGE.name : (subPage ?? 'podcasts');
   const page = findSubPage(current);
   const label = renderGuest ? GUEST_PAGE.label : page?.label;
-  useEffect(() => page?.preload(), [page]);
+  useEffect(() => void page?.preload(), [page]);
   useTitle(data ? `${data.project.name}${label && current !== 'podcasts' ? `: ${label}` : ''}` : isError ? 'List not found' : null);
   if (isPending) {
     return (

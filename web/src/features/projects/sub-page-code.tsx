@@ -10,7 +10,7 @@ export interface SubPageProps {
  * A part of a project whose code is a file of its own. Code that is already loaded is rendered immediately; with Suspense, React
  * would show the placeholder for a third of a second.
  */
-export function loadSubPage(importPage: () => Promise<ComponentType<SubPageProps>>): { Component: ComponentType<SubPageProps>; preload: () => void } {
+export function loadSubPage(importPage: () => Promise<ComponentType<SubPageProps>>): { Component: ComponentType<SubPageProps>; preload: () => Promise<unknown> } {
   let loaded: ComponentType<SubPageProps> | null = null;
   const load = async () => {
     loaded = await loadChunk(importPage);
@@ -23,6 +23,6 @@ export function loadSubPage(importPage: () => Promise<ComponentType<SubPageProps
       return <Page {...props} />;
     },
     // After a failure, opening the part tries again.
-    preload: () => void load().catch(() => undefined),
+    preload: () => load().catch(() => undefined),
   };
 }

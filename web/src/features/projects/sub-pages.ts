@@ -9,7 +9,7 @@ interface SubPage {
   label: string;
   Component: ComponentType<SubPageProps>;
   /** Loads the code while the project is still loading. */
-  preload: () => void;
+  preload: () => Promise<unknown>;
   /** Whether it uses the whole width of the page. */
   isWide?: boolean;
 }

@@ -1,5 +1,4 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import { type ColumnLayout, columnsBySide, type PinnedSide, shownColumns } from './column-layout';
 import { cellStyles, tableStyle, withSelectColumn } from './column-styles';
 import { type ColumnSort, type DataColumn, type DataItem, type EditedCell, SELECT_COLUMN } from './data-column';
@@ -10,7 +9,7 @@ import { DataTableRow, GroupRow } from './DataTableRow';
 import type { GridAction, GridState } from './grid-state';
 import { useFollowFocus } from './useFollowFocus';
 import { useGridEvents } from './useGridEvents';
-import { useTableRows } from './useTableRows';
+import { useRowsInView } from './useRowsInView';
 
 export interface DataTableHandle {
   /** Focuses the active cell, for example after a dialog was closed. */
@@ -60,27 +59,22 @@ export function DataTable<Row extends object>({
   const styles = useMemo(() => cellStyles(shown), [shown]);
   const variables = useMemo(() => tableStyle(shown), [shown]);
   const columnsKey = useMemo(() => JSON.stringify(layout), [layout]);
-  const rowsById = useTableRows(columns, layout, items);
 
   const tabStop = grid.activeKey ?? items[0]?.key ?? null;
   const activeIndex = items.findIndex(({ key }) => key === tabStop);
   const firstColumn = shown.find(({ key }) => key !== SELECT_COLUMN)?.key ?? SELECT_COLUMN;
   const activeColumn = grid.column !== null && keys.includes(grid.column) ? grid.column : firstColumn;
 
-  // oxlint-disable-next-line react/incompatible-library -- nothing of the virtualizer is passed to another component
-  const virtualizer = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (items[index]?.kind === 'group' ? GROUP_HEIGHT : ROW_HEIGHT),
-    getItemKey: (index) => items[index]?.key ?? index,
-    overscan: OVERSCAN,
-    scrollMargin: HEAD_HEIGHT,
-    // The row with the focus stays, so that the focus is not lost when it is scrolled out of view.
-    rangeExtractor: (range: Range) => {
-      const indexes = defaultRangeExtractor(range);
-      return activeIndex === -1 || indexes.includes(activeIndex) ? indexes : [...indexes, activeIndex].toSorted((left, right) => left - right);
+  const heights = useMemo(() => items.map(({ kind }) => (kind === 'group' ? GROUP_HEIGHT : ROW_HEIGHT)), [items]);
+  // The row with the focus stays, so that the focus is not lost when it is scrolled out of view.
+  const { rows, height, attach } = useRowsInView({ heights, headHeight: HEAD_HEIGHT, more: OVERSCAN, kept: activeIndex });
+  const setScroller = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element;
+      attach(element);
     },
-  });
+    [attach],
+  );
 
   const focusActiveCell = () => {
     const cell = scroller.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]');
@@ -97,7 +91,7 @@ export function DataTable<Row extends object>({
   const rowCount = items.filter(({ kind }) => kind === 'row').length;
   const isAllSelected = rowCount > 0 && grid.selected.size === rowCount;
   return (
-    <div ref={scroller} className={classes.scroller}>
+    <div ref={setScroller} className={classes.scroller}>
       {/* The cells take the focus and handle the keys. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
@@ -123,21 +117,19 @@ export function DataTable<Row extends object>({
           onShift={onShiftColumn}
           onGrid={onGrid}
         />
-        <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start, size }) => {
-            const item = items[index];
+        <div role="rowgroup" className={classes.body} style={{ height }}>
+          {rows.map((position) => {
+            const item = items[position.index];
             if (!item) return null;
-            const position = { index, top: start - HEAD_HEIGHT, height: size };
             if (item.kind === 'group') {
               return <GroupRow key={item.key} item={item} columnCount={keys.length} isTabStop={item.key === tabStop} {...position} onToggle={() => onToggleGroup(item.key)} />;
             }
-            const row = rowsById[item.key];
-            if (!row) return null;
             const editedColumn = editedCell?.key === item.key ? editedCell.column : null;
             return (
               <DataTableRow
                 key={item.key}
-                row={row}
+                id={item.key}
+                data={item.row}
                 name={nameOf(item.row)}
                 columns={bySide}
                 byKey={byKey}

@@ -1,11 +1,9 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { FlexRender, type Row as TableRow } from '@tanstack/react-table';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { ColumnLayout, ColumnsBySide, PinnedSide } from './column-layout';
 import { type DataColumn, type GroupItem, SELECT_COLUMN } from './data-column';
 import classes from './DataTable.module.css';
 import { SelectBox } from './SelectBox';
-import type { DataFeatures } from './table-features';
 
 interface RowPosition {
   /** The place in the list, from 0. */
@@ -15,7 +13,8 @@ interface RowPosition {
 }
 
 interface DataTableRowProps<Data extends object> extends RowPosition {
-  row: TableRow<DataFeatures, Data>;
+  id: string;
+  data: Data;
   name: string;
   columns: ColumnsBySide;
   byKey: ReadonlyMap<string, DataColumn<Data>>;
@@ -32,11 +31,9 @@ interface DataTableRowProps<Data extends object> extends RowPosition {
 /** The heading is row 1 for assistive technology. */
 const HEADING_ROWS = 1;
 
-function Row<Data extends object>({ row, name, columns, byKey, styles, isSelected, isActive, activeColumn, editor, index, top, height }: DataTableRowProps<Data>) {
-  const cells = row.getVisibleCellsByColumnId();
+function Row<Data extends object>({ id, data, name, columns, byKey, styles, isSelected, isActive, activeColumn, editor, index, top, height }: DataTableRowProps<Data>) {
   const renderCell = ({ key }: ColumnLayout) => {
     const column = byKey.get(key);
-    const cell = cells[key];
     return (
       <div
         key={key}
@@ -51,7 +48,7 @@ function Row<Data extends object>({ row, name, columns, byKey, styles, isSelecte
         tabIndex={activeColumn === key ? 0 : -1}
       >
         {key === SELECT_COLUMN && <SelectBox label={`Select ${name}`} isChecked={isSelected} />}
-        {cell && <FlexRender cell={cell} />}
+        {column?.cell(data)}
         {editor?.column === key && editor.content}
       </div>
     );
@@ -64,7 +61,7 @@ function Row<Data extends object>({ row, name, columns, byKey, styles, isSelecte
       </div>
     );
   return (
-    <div role="row" className={classes.row} data-key={row.id} data-active={isActive || undefined} data-selected={isSelected || undefined} aria-rowindex={index + 1 + HEADING_ROWS} aria-selected={isSelected} style={{ top, height }} data-virtual="">
+    <div role="row" className={classes.row} data-key={id} data-active={isActive || undefined} data-selected={isSelected || undefined} aria-rowindex={index + 1 + HEADING_ROWS} aria-selected={isSelected} style={{ top, height }} data-virtual="">
       {renderPinned('start')}
       {columns.middle.map(renderCell)}
       {renderPinned('end')}
@@ -76,9 +73,9 @@ function Row<Data extends object>({ row, name, columns, byKey, styles, isSelecte
 export const DataTableRow = memo(
   Row,
   (before, after) =>
-    before.row.original === after.row.original && before.columnsKey === after.columnsKey && before.byKey === after.byKey && before.isSelected === after.isSelected &&
+    before.data === after.data && before.columnsKey === after.columnsKey && before.byKey === after.byKey && before.isSelected === after.isSelected &&
     before.isActive === after.isActive && before.activeColumn === after.activeColumn && before.editor === null && after.editor === null &&
-    before.index === after.index && before.top === after.top && before.height === after.height && before.row.id === after.row.id,
+    before.index === after.index && before.top === after.top && before.height === after.height && before.id === after.id,
 ) as typeof Row;
 
 interface GroupRowProps extends RowPosition {

@@ -39,29 +39,36 @@ pub async fn get_listed_podcast_details(
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
 ) -> Result<Envelope<ListedPodcastDetailsData>, ApiError> {
-    let project = find_project(&state, &account, &project).await?;
-    let entries = state.db.listed_podcasts(&account, project.id, &ListedPodcastFilter::default()).await?;
-    let podcasts: Vec<PodcastId> = entries.iter().map(|entry| entry.podcast.id).collect();
-    let lists = async { Ok::<_, ApiError>(state.db.lists_of_podcasts(&account, &podcasts).await?) };
-    let (context, lists, blacklisted) = tokio::try_join!(
-        EntryContext::read(&state, &account, &entries, []),
-        lists,
-        blacklisted_among(&state, &account, &podcasts)
-    )?;
-    let listed_podcasts = entries.iter().map(|entry| {
-        let podcast = entry.podcast.id;
-        ListedPodcastWithFactsView {
-            listed_podcast: context.view(entry),
-            facts: ListedPodcastFactsView::of(
-                podcast.0,
-                context.documents.entry(podcast),
-                lists.get(&podcast).map_or(&[], Vec::as_slice),
-                blacklisted.contains(&podcast),
-                (project.id, account.tier),
-            ),
-        }
-    });
-    Ok(Envelope::new(ListedPodcastDetailsData { listed_podcasts: listed_podcasts.collect() }))
+    Ok(Envelope::new(ListedPodcastDetailsData::read(&state, &account, &project).await?))
+}
+
+impl ListedPodcastDetailsData {
+    /// Reads the podcasts on a project of the account's team.
+    pub async fn read(state: &AppState, account: &Account, project: &str) -> Result<Self, ApiError> {
+        let project = find_project(state, account, project).await?;
+        let entries = state.db.listed_podcasts(account, project.id, &ListedPodcastFilter::default()).await?;
+        let podcasts: Vec<PodcastId> = entries.iter().map(|entry| entry.podcast.id).collect();
+        let lists = async { Ok::<_, ApiError>(state.db.lists_of_podcasts(account, &podcasts).await?) };
+        let (context, lists, blacklisted) = tokio::try_join!(
+            EntryContext::read(state, account, &entries, []),
+            lists,
+            blacklisted_among(state, account, &podcasts)
+        )?;
+        let listed_podcasts = entries.iter().map(|entry| {
+            let podcast = entry.podcast.id;
+            ListedPodcastWithFactsView {
+                listed_podcast: context.view(entry),
+                facts: ListedPodcastFactsView::of(
+                    podcast.0,
+                    context.documents.entry(podcast),
+                    lists.get(&podcast).map_or(&[], Vec::as_slice),
+                    blacklisted.contains(&podcast),
+                    (project.id, account.tier),
+                ),
+            }
+        });
+        Ok(Self { listed_podcasts: listed_podcasts.collect() })
+    }
 }
 
 /// The podcasts that the team has blacklisted.

@@ -7,6 +7,7 @@ use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::state::AppState;
 use earshot_api_server::views::Envelope;
+use earshot_app::Account;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -35,7 +36,14 @@ pub async fn get_project_views(
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
 ) -> Result<Envelope<ProjectViewsData>, ApiError> {
-    let project = find_project(&state, &account, &project).await?;
-    let views = state.db.project_views(&account, project.id).await?;
-    Ok(Envelope::new(ProjectViewsData { views: views.into_iter().map(Into::into).collect() }))
+    Ok(Envelope::new(ProjectViewsData::read(&state, &account, &project).await?))
+}
+
+impl ProjectViewsData {
+    /// Reads the saved views of a project of the account's team.
+    pub async fn read(state: &AppState, account: &Account, project: &str) -> Result<Self, ApiError> {
+        let project = find_project(state, account, project).await?;
+        let views = state.db.project_views(account, project.id).await?;
+        Ok(Self { views: views.into_iter().map(Into::into).collect() })
+    }
 }

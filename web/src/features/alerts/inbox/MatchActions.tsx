@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCheck, IconClock, IconMail, IconPlayerPlay, IconPlaylistAdd, IconThumbDown, IconVolumeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MoreMenu } from '../../../ui/forms/MoreMenu';
@@ -7,6 +7,7 @@ import { firstMention, isSnoozed, isUnseen, titleOf } from '../match-text';
 import { SNOOZE_OPTIONS } from '../snooze';
 import classes from './Inbox.module.css';
 import type { MatchRowProps } from './MatchRow';
+import { Tooltip } from '../../../ui/text/Tooltip';
 
 type MatchActionsProps = Pick<MatchRowProps, 'match' | 'isSnoozing' | 'actions' | 'onSnoozing' | 'onPlay' | 'onAddToList'>;
 
@@ -61,7 +62,7 @@ interface ActionProps {
 }
 
 const Action = ({ label, name, onClick, children }: ActionProps) => (
-  <Tooltip label={label} withinPortal={false}>
+  <Tooltip label={label}>
     <ActionIcon variant="subtle" color="gray" aria-label={name} onClick={onClick}>
       {children}
     </ActionIcon>
@@ -80,13 +81,13 @@ interface SnoozeMenuProps {
 function SnoozeMenu({ title, isOpen, hasSnooze, onOpen, onSnooze }: SnoozeMenuProps) {
   return (
     <Menu opened={isOpen} onChange={onOpen} position="bottom-end" radius="md" width={210} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Tooltip label="Snooze (s)" withinPortal={false} disabled={isOpen}>
+      <Tooltip label="Snooze (s)" disabled={isOpen}>
+        <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={`Snooze ${title}`}>
             <IconClock size={18} stroke={1.7} />
           </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+        </Menu.Target>
+      </Tooltip>
       <Menu.Dropdown aria-label={`Snooze ${title}`}>
         {hasSnooze && <Menu.Item onClick={() => onSnooze(null)}>Bring it back now</Menu.Item>}
         {SNOOZE_OPTIONS.map(({ label, until }) => (

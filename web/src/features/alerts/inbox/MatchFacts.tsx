@@ -1,7 +1,8 @@
-import { Badge, Text, Tooltip } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import type { AlertMatch } from '../../../api/alerts/types';
 import { chartName, copiesText, describeMovement, type LabelText, labelsOf, reasonsOf, ROLE_LABELS, roleColor, roleDetail } from '../match-text';
 import classes from './Inbox.module.css';
+import { Tooltip } from '../../../ui/text/Tooltip';
 
 /** The role, the labels and the copies of the match. */
 export function MatchBadges({ match }: { match: AlertMatch }) {
@@ -20,7 +21,7 @@ export function MatchBadges({ match }: { match: AlertMatch }) {
         </>
       )}
       {appearance && (
-        <Tooltip label={roleDetail(appearance)} multiline maw={320}>
+        <Tooltip label={roleDetail(appearance)}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its explanation must be reachable by keyboard */}
           <Badge component="span" variant="light" color={roleColor(appearance.role)} tt="none" tabIndex={0}>
             {ROLE_LABELS[appearance.role]}
@@ -44,7 +45,7 @@ export function MatchBadges({ match }: { match: AlertMatch }) {
 
 /** A label, with its figure and reason on demand. */
 export const LabelBadge = ({ label: { text, detail, isWarning } }: { label: LabelText }) => (
-  <Tooltip label={detail} multiline maw={320}>
+  <Tooltip label={detail}>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its explanation must be reachable by keyboard */}
     <Badge component="span" variant="light" color={isWarning ? 'orange' : 'gray'} tabIndex={0}>
       {text}

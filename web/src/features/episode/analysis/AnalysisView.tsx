@@ -1,4 +1,4 @@
-import { ActionIcon, CopyButton, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, CopyButton, Text } from '@mantine/core';
 import { IconCheck, IconQuote } from '@tabler/icons-react';
 import type { EpisodeInsights } from '../../../api/assistant/types';
 import { formatTimecode, isoDuration } from '../../../ui/text/format';
@@ -7,6 +7,7 @@ import { TopicLinks } from '../../../widgets/TopicLinks';
 import episodeClasses from '../Episode.module.css';
 import classes from './Analysis.module.css';
 import { type InsightEntry, sectionsOf } from './insight-sections';
+import { Tooltip } from '../../../ui/text/Tooltip';
 
 interface AnalysisViewProps {
   insights: EpisodeInsights;

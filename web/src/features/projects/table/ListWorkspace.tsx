@@ -8,24 +8,20 @@ import { layoutColumns } from '../../../ui/data-table/column-layout';
 import type { EditedCell } from '../../../ui/data-table/data-column';
 import type { DataTableHandle } from '../../../ui/data-table/DataTable';
 import { loadChunk } from '../../../ui/navigation/chunks';
+import { lazyPart } from '../../../ui/navigation/lazy-part';
 import { FilterChips } from '../../../ui/layout/FilterChips';
 import { SkeletonRows } from '../../../ui/layout/states';
 import { useIsPrinting } from '../../../ui/layout/useIsPrinting';
 import { useNow } from '../../../ui/text/useNow';
 import { IgnoredParts } from '../../../widgets/IgnoredParts';
-import { ReviewProgress } from '../relevancy/ReviewProgress';
 import { listColumns } from './columns';
-import { CustomColumnsDialog } from './CustomColumnsDialog';
+import { CustomColumnsDialog, ListDialogs, ListPanel, ListToolbar, ReviewProgress } from './lazy-controls';
 import { chipsOf, filterRows, type ListFilters, NO_FILTERS } from './list-filters';
 import type { ListRow } from './list-row';
 import { sortRows } from './list-sorts';
 import type { ViewSettings } from './list-view';
-import { ListCards } from './ListCards';
-import { ListDialogs } from './ListDialogs';
 import classes from './List.module.css';
-import { ListPanel } from './ListPanel';
 import { ListTable } from './ListTable';
-import { ListToolbar } from './ListToolbar';
 import { NoMatches } from './NoMatches';
 import { PrintedList } from './PrintedList';
 import { useEmptyColumns } from './useEmptyColumns';
@@ -37,7 +33,9 @@ import { useMembers } from './useMembers';
 import { useRowActions } from './useRowActions';
 import { useWorkspaceKeys } from './useWorkspaceKeys';
 
+/** Each layout but the table has code of its own. */
 const ListBoard = lazy(async () => ({ default: (await loadChunk(() => import('./ListBoard'))).ListBoard }));
+const ListCards = lazyPart(async () => (await import('./ListCards')).ListCards, <SkeletonRows count={4} height={160} label="Loading podcasts" />);
 
 interface ListWorkspaceProps {
   project: ProjectDetails;
@@ -68,6 +66,9 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
   const columns = useMemo(() => layoutColumns(all, settings.columns), [all, settings.columns]);
   const empty = useEmptyColumns(all, listed.rows, columns);
   const [editsColumns, setEditsColumns] = useState(false);
+  // The panel stays after it was closed, for its way out.
+  const [hasPanel, setHasPanel] = useState(false);
+  if (list.openId !== null && !hasPanel) setHasPanel(true);
   const editColumns = isReadOnly ? null : () => setEditsColumns(true);
 
   const change = (part: Partial<ViewSettings>, isReplaced = false) => list.setSettings({ ...settings, ...part }, isReplaced);
@@ -181,9 +182,9 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
       <VisuallyHidden role="status" aria-live="polite" data-announcer="">
         {actions.announcement}
       </VisuallyHidden>
-      <ListPanel project={project} list={list} listed={listed} view={view} actions={actions} labels={labels} isReadOnly={isReadOnly} onClosed={focusRows} />
+      {hasPanel && <ListPanel project={project} list={list} listed={listed} view={view} actions={actions} labels={labels} isReadOnly={isReadOnly} onClosed={focusRows} />}
       {editsColumns && <CustomColumnsDialog project={project} onClose={() => setEditsColumns(false)} />}
-      <ListDialogs project={project} actions={actions} onClose={close} />
+      {actions.dialog && <ListDialogs project={project} actions={actions} onClose={close} />}
     </div>
   );
 }

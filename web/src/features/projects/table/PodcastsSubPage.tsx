@@ -5,7 +5,7 @@ import { EmptyState, SkeletonRows } from '../../../ui/layout/states';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import type { SubPageProps } from '../sub-page-code';
-import { ConflictDialog } from './dialogs';
+import { ConflictDialog } from './lazy-controls';
 import { defaultSorts } from './list-sorts';
 import { ListWorkspace } from './ListWorkspace';
 import { useListedRows } from './useListedRows';

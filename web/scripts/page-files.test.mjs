@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { assignFiles, collectedBy } from '../page-files.ts';
+
+const FRAME = '/src/app/frame/AppFrame.tsx';
+const LIST = '/src/features/projects/table/PodcastsSubPage.tsx';
+const moduleOf = (...imports) => ({ imports, collected: [] });
+
+it('puts each module into the first file that needs it', () => {
+  const modules = new Map([
+    [FRAME, moduleOf('/rail')],
+    [LIST, moduleOf('/rail', '/table', '/badge')],
+    ['/src/charts', moduleOf('/badge', '/plot')],
+    ['/rail', moduleOf('/icon')],
+    ['/table', moduleOf('/icon', '/badge')],
+    ['/badge', moduleOf()],
+    ['/icon', moduleOf()],
+    ['/plot', moduleOf()],
+  ]);
+  const { own } = assignFiles(modules, [FRAME, LIST, '/src/charts']);
+  expect(Object.fromEntries(own)).toEqual({ [FRAME]: 'frame', '/rail': 'frame', '/icon': 'frame', [LIST]: 'list', '/table': 'list', '/badge': 'parts' });
+});
+
+it('finds what lists share with other pages in collections of components', () => {
+  expect(collectedBy('import { Button as B, Text } from "@mantine/core";\nimport { useMediaQuery } from "@mantine/hooks";\nimport { x } from "./x";')).toEqual(['button', 'text', 'usemediaquery']);
+  const modules = new Map([
+    [LIST, { imports: [], collected: ['button', 'tabs'] }],
+    ['/src/charts', { imports: [], collected: ['button', 'slider'] }],
+  ]);
+  expect([...assignFiles(modules, [LIST, '/src/charts']).shared]).toEqual(['button']);
+});
