@@ -1883,6 +1883,15 @@ export class UsersCalls {
   updateProfile(input: Input<'/api/v1/users/profile', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/users/profile', 'patch'>> {
     return this.#connection.call('patch', '/api/v1/users/profile', input, options, { body: true });
   }
+
+  /**
+   * Deletes the photo of the user permanently.
+   *
+   * `DELETE /api/v1/users/profile/photo`
+   */
+  deleteProfilePhoto(input: Input<'/api/v1/users/profile/photo', 'delete'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/profile/photo', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/users/profile/photo', input, options);
+  }
 }
 
 export class EpisodesCalls {
@@ -1951,10 +1960,11 @@ export class EpisodesCalls {
   }
 
   /**
-   * Suggests another text for a sentence of a transcript.
+   * Suggests another text for a sentence of a transcript, for a part of a line of a transcript without times, or for the name of a
+speaker.
    *
    * An administrator accepts or refuses it. A suggestion that the caller has open already is returned instead of a second one. Each
-   * account can have 50 open suggestions. Sentences of transcripts without times cannot be corrected.
+   * account can have 50 open suggestions.
    *
    * `POST /api/v1/episodes/{episodeId}/transcript-corrections`
    */
@@ -2337,6 +2347,15 @@ export class GuestProfilesCalls {
    */
   downloadGuestProfile(input: Input<'/api/v1/guest-profiles/{guestProfileId}/download', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/download', 'get'>> {
     return this.#connection.call('get', '/api/v1/guest-profiles/{guestProfileId}/download', input, options, { kind: 'file' });
+  }
+
+  /**
+   * Deletes the photo of a guest permanently.
+   *
+   * `DELETE /api/v1/guest-profiles/{guestProfileId}/photo`
+   */
+  deleteGuestProfilePhoto(input: Input<'/api/v1/guest-profiles/{guestProfileId}/photo', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/photo', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/guest-profiles/{guestProfileId}/photo', input, options);
   }
 
   /**

@@ -1227,9 +1227,10 @@ export interface paths {
         get: operations["listOwnTranscriptCorrections"];
         put?: never;
         /**
-         * Suggests another text for a sentence of a transcript.
+         * Suggests another text for a sentence of a transcript, for a part of a line of a transcript without times, or for the name of a
+         *     speaker.
          * @description An administrator accepts or refuses it. A suggestion that the caller has open already is returned instead of a second one. Each
-         *     account can have 50 open suggestions. Sentences of transcripts without times cannot be corrected.
+         *     account can have 50 open suggestions.
          */
         post: operations["suggestTranscriptCorrection"];
         delete?: never;
@@ -1793,6 +1794,28 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-profiles/{guestProfileId}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets the photo of a guest: a form with the field `photo`.
+         * @description The middle square is kept in three sizes, without the metadata of the file. Members of the team see it, and everybody
+         *     who reads the public page or a one-sheet. It counts among the files of the team.
+         */
+        put: operations["updateGuestProfilePhoto"];
+        post?: never;
+        /** Deletes the photo of a guest permanently. */
+        delete: operations["deleteGuestProfilePhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4797,6 +4820,27 @@ export interface paths {
         patch: operations["updateProfile"];
         trace?: never;
     };
+    "/api/v1/users/profile/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets the photo of the user: a form with the field `photo`. Colleagues see it at once.
+         * @description The middle square is kept in three sizes, without the metadata of the file.
+         */
+        put: operations["updateProfilePhoto"];
+        post?: never;
+        /** Deletes the photo of the user permanently. */
+        delete: operations["deleteProfilePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/search-history": {
         parameters: {
             query?: never;
@@ -7236,16 +7280,9 @@ export interface components {
         };
         /** @description The decision about a correction. */
         DecideCorrectionRequest: {
-            /** @description Whether the value is right. */
+            /** @description Whether it is right. */
             accept: boolean;
-            /** @description Why, at most 500 characters. */
-            reason?: string | null;
-        };
-        /** @description The decision about a correction of a transcript. */
-        DecideTranscriptCorrectionRequest: {
-            /** @description Whether the text is right. */
-            accept: boolean;
-            /** @description Why, at most 500 characters. The reader sees it. */
+            /** @description Why, at most 500 characters. Those who suggested it see it. */
             reason?: string | null;
         };
         /** @description The analyses of a podcast's episodes. */
@@ -8492,6 +8529,8 @@ export interface components {
                 onePagerUrl: string | null;
                 /** @description The guest's phone number; `null` without one. */
                 phone: string | null;
+                /** @description Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo. */
+                photoPath: string | null;
                 /** @description The step: DRAFT, CREATING_DOCUMENT_FROM_FORM, PROCESSING_DOCUMENTS, GENERATING_PROFILE, DONE or ERROR. */
                 processingStatus: string;
                 /** @description ID of the project for which the guest is booked; empty when it was permanently deleted. */
@@ -9070,6 +9109,19 @@ export interface components {
             data: {
                 /** @description Those in effect, then those that were undone, at most 500 of each; the newest first. */
                 personStatements: components["schemas"]["PersonStatementView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_PhotoData: {
+            /** @description The photo as it is now. */
+            data: {
+                /** @description Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo. */
+                photoPath: string | null;
             };
             /**
              * @description Always `OK`.
@@ -10603,6 +10655,8 @@ export interface components {
             data: {
                 /** @description ID of the episode. */
                 episodeId: string;
+                /** @description The lines of a transcript without times; empty for others. */
+                lines: components["schemas"]["TranscriptLineView"][];
                 /** @description Where the transcript comes from. */
                 origin: components["schemas"]["TranscriptOriginView"];
                 /** @description ID of the podcast. */
@@ -11869,6 +11923,8 @@ export interface components {
             onePagerUrl: string | null;
             /** @description The guest's phone number; `null` without one. */
             phone: string | null;
+            /** @description Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo. */
+            photoPath: string | null;
             /** @description The step: DRAFT, CREATING_DOCUMENT_FROM_FORM, PROCESSING_DOCUMENTS, GENERATING_PROFILE, DONE or ERROR. */
             processingStatus: string;
             /** @description ID of the project for which the guest is booked; empty when it was permanently deleted. */
@@ -12009,6 +12065,8 @@ export interface components {
             imageUrl: string | null;
             /** @description The guest's name. */
             name: string;
+            /** @description Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo. */
+            photoPath: string | null;
             /** @description The step, as in the full profile. */
             processingStatus: string;
             /** @description ID of the project; `null` when it was permanently deleted. */
@@ -14460,6 +14518,16 @@ export interface components {
             /** @description ID of the user. */
             id: string;
         };
+        /** @description The photo as it is now. */
+        PhotoData: {
+            /** @description Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo. */
+            photoPath: string | null;
+        };
+        /** @description A photo. */
+        PhotoRequest: {
+            /** @description A JPEG, PNG or WebP of at most 10 MB and 25 million pixels. */
+            photo: number[];
+        };
         /** @description The problems of a pitch. */
         PitchCheckView: {
             /** @description What the text claims, each with its source. */
@@ -15709,6 +15777,8 @@ export interface components {
             onboarding: string;
             /** @description The reason in words; `null` unless `reason` is `other`. */
             otherReason: string | null;
+            /** @description Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo. */
+            photoPath: string | null;
             /**
              * @description Why the user came: advertising, api, content, guests, leads, monitoring, other or transcripts; `null` when they
              *     did not answer.
@@ -16038,6 +16108,8 @@ export interface components {
             name: string;
             /** @description URL of the guest's own one-pager; `null` without one. */
             onePagerUrl: string | null;
+            /** @description Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo. */
+            photoPath: string | null;
             /** @description Who the guest is, in a few sentences. */
             shortBio: string;
             /** @description The part of the page's URL. */
@@ -18172,16 +18244,23 @@ export interface components {
             /** @description Always true; failures have an error. */
             success: boolean;
         };
-        /** @description A sentence of a transcript that is wrong, with the right text. */
+        /** @description A part of a transcript that is wrong, with the right text. */
         SuggestTranscriptCorrectionRequest: {
-            /** @description The right text, 1 to 2,000 characters. */
+            /** @description The right text, 1 to 2,000 characters; a name has at most 100. */
             correctedText: string;
             /**
-             * Format: double
-             * @description Where the sentence begins, in seconds, as `getEpisodeTranscriptTimestamps` returns it.
+             * Format: int32
+             * @description The index in `lines` of `getEpisodeTranscriptTimestamps`, from 0. For lines only.
              */
-            startSecond: number;
-            /** @description The text of the sentence, as `getEpisodeTranscriptTimestamps` returns it. */
+            line?: number | null;
+            /** @description What is wrong; a sentence by default. */
+            part?: components["schemas"]["TranscriptPartName"];
+            /**
+             * Format: double
+             * @description Where the sentence begins, in seconds, as `getEpisodeTranscriptTimestamps` returns it. For sentences only.
+             */
+            startSecond?: number | null;
+            /** @description The text as `getEpisodeTranscriptTimestamps` returns it: the whole sentence, a part of the line, or the name of the speaker. */
             text: string;
         };
         /** @description A person of the catalog. */
@@ -18546,6 +18625,8 @@ export interface components {
             joinedAt: components["schemas"]["Moment"];
             /** @description Always `null`: users enter only a full name. */
             lastName: string | null;
+            /** @description Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo. */
+            photoPath: string | null;
             /** @description Role in the team: owner, admin or member. */
             role: string;
         };
@@ -18694,15 +18775,22 @@ export interface components {
             episodeTitle: string;
             /** @description ID of the correction. */
             id: string;
+            /**
+             * Format: int32
+             * @description The index of the line, from 0; `null` for other parts.
+             */
+            line: number | null;
+            /** @description What it corrects: sentence, line (of a transcript without times) or speaker (a name, in all its sentences). */
+            part: string;
             /** @description Slug of the podcast. */
             podcastSlug: string;
             /** @description Why it was accepted or refused; `null` without a reason. */
             reason: string | null;
             /**
              * Format: double
-             * @description Where the sentence begins, in seconds from the beginning of the episode.
+             * @description Where the sentence begins, in seconds from the beginning of the episode; `null` for other parts.
              */
-            startSecond: number;
+            startSecond: number | null;
             /**
              * @description open, accepted (it is in the transcript shortly), applied (the transcript has it), refused, or outdated (the transcript
              *     has another text by now).
@@ -18717,6 +18805,13 @@ export interface components {
         TranscriptCorrectionsData: {
             /** @description The corrections. */
             corrections: components["schemas"]["TranscriptCorrectionView"][];
+        };
+        /** @description A line of a transcript without times. */
+        TranscriptLineView: {
+            /** @description The speaker; `null` when the transcript does not name speakers. */
+            speaker: string | null;
+            /** @description The line. */
+            text: string;
         };
         /** @description A matching passage with its time. */
         TranscriptMatchView: {
@@ -18768,6 +18863,11 @@ export interface components {
             /** @description `publisher` for a transcript that the podcast publishes, `earshot` for one that was made from the audio. */
             source: string;
         };
+        /**
+         * @description The part of a transcript that is wrong.
+         * @enum {string}
+         */
+        TranscriptPartName: "sentence" | "line" | "speaker";
         /** @description The passages of a transcript that match, in order of time. Matches that are close together share one passage. */
         TranscriptPassagesData: {
             /** @description Number of passages after this page. */
@@ -18830,6 +18930,8 @@ export interface components {
         TranscriptTimestampsData: {
             /** @description ID of the episode. */
             episodeId: string;
+            /** @description The lines of a transcript without times; empty for others. */
+            lines: components["schemas"]["TranscriptLineView"][];
             /** @description Where the transcript comes from. */
             origin: components["schemas"]["TranscriptOriginView"];
             /** @description ID of the podcast. */
@@ -24110,7 +24212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TranscriptCorrectionData"];
                 };
             };
-            /** @description The text is empty, too long or unchanged */
+            /** @description The text is empty, too long or unchanged, or the place of its part is missing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24140,7 +24242,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The sentence has another text by now, or too many suggestions are open */
+            /** @description The part has another text by now, or too many suggestions are open */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26507,6 +26609,166 @@ export interface operations {
             };
             /** @description Podcast or guest profile not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateGuestProfilePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PhotoRequest"];
+            };
+        };
+        responses: {
+            /** @description The guest has the photo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PhotoData"];
+                };
+            };
+            /** @description The file is not a photo that can be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The guest profile is archived, or the files of the team leave no room */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The photo is larger than 10 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many photos of the team are waiting */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGuestProfilePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guest has no photo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PhotoData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The guest profile is archived */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -37262,7 +37524,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DecideTranscriptCorrectionRequest"];
+                "application/json": components["schemas"]["DecideCorrectionRequest"];
             };
         };
         responses: {
@@ -38798,6 +39060,120 @@ export interface operations {
             };
             /** @description The profile has changed: `data.current` has it as it is */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateProfilePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PhotoRequest"];
+            };
+        };
+        responses: {
+            /** @description The user has the photo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PhotoData"];
+                };
+            };
+            /** @description The file is not a photo that can be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The photo is larger than 10 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many photos of the team are waiting */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteProfilePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user has no photo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PhotoData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3559,8 +3559,8 @@ class PodcastsCalls:
         `POST /api/v1/corrections/{correctionId}/decision`
 
         correction_id: Id of the correction.
-        accept: Whether the value is right.
-        reason: Why, at most 500 characters.
+        accept: Whether it is right.
+        reason: Why, at most 500 characters. Those who suggested it see it.
         """
         return cast("models.CorrectionData", await self._connection.call(
             "POST",
@@ -4630,6 +4630,23 @@ class UsersCalls:
             max_retries=max_retries,
         ))
 
+    async def delete_profile_photo(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PhotoData:
+        """Deletes the photo of the user permanently.
+
+        `DELETE /api/v1/users/profile/photo`
+        """
+        return cast("models.PhotoData", await self._connection.call(
+            "DELETE",
+            "/api/v1/users/profile/photo",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
 
 class EpisodesCalls:
     def __init__(self, connection: Connection) -> None:
@@ -4789,28 +4806,33 @@ class EpisodesCalls:
         *,
         episode_id: str,
         corrected_text: str,
-        start_second: float,
         text: str,
+        line: int | None | Unset = UNSET,
+        part: models.TranscriptPartName | Unset = UNSET,
+        start_second: float | None | Unset = UNSET,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TranscriptCorrectionData:
-        """Suggests another text for a sentence of a transcript.
+        """Suggests another text for a sentence of a transcript, for a part of a line of a transcript without times, or for the name of a
+        speaker.
 
         An administrator accepts or refuses it. A suggestion that the caller has open already is returned instead of a second one. Each
-        account can have 50 open suggestions. Sentences of transcripts without times cannot be corrected.
+        account can have 50 open suggestions.
 
         `POST /api/v1/episodes/{episodeId}/transcript-corrections`
 
         episode_id: Id of the episode.
-        corrected_text: The right text, 1 to 2,000 characters.
-        start_second: Where the sentence begins, in seconds, as `getEpisodeTranscriptTimestamps` returns it.
-        text: The text of the sentence, as `getEpisodeTranscriptTimestamps` returns it.
+        corrected_text: The right text, 1 to 2,000 characters; a name has at most 100.
+        line: The index in `lines` of `getEpisodeTranscriptTimestamps`, from 0. For lines only.
+        part: What is wrong; a sentence by default.
+        start_second: Where the sentence begins, in seconds, as `getEpisodeTranscriptTimestamps` returns it. For sentences only.
+        text: The text as `getEpisodeTranscriptTimestamps` returns it: the whole sentence, a part of the line, or the name of the speaker.
         """
         return cast("models.TranscriptCorrectionData", await self._connection.call(
             "POST",
             "/api/v1/episodes/{episodeId}/transcript-corrections",
             parts={"episodeId": episode_id},
-            body={"correctedText": corrected_text, "startSecond": start_second, "text": text},
+            body={"correctedText": corrected_text, "line": line, "part": part, "startSecond": start_second, "text": text},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -4984,8 +5006,8 @@ class EpisodesCalls:
         `POST /api/v1/transcript-corrections/{correctionId}/decision`
 
         correction_id: Id of the correction.
-        accept: Whether the text is right.
-        reason: Why, at most 500 characters. The reader sees it.
+        accept: Whether it is right.
+        reason: Why, at most 500 characters. Those who suggested it see it.
         """
         return cast("models.TranscriptCorrectionData", await self._connection.call(
             "POST",
@@ -5776,6 +5798,27 @@ class GuestProfilesCalls:
             parts={"guestProfileId": guest_profile_id},
             query={"format": format, "topicsToAvoid": topics_to_avoid},
             kind="file",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def delete_guest_profile_photo(
+        self,
+        *,
+        guest_profile_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PhotoData:
+        """Deletes the photo of a guest permanently.
+
+        `DELETE /api/v1/guest-profiles/{guestProfileId}/photo`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        """
+        return cast("models.PhotoData", await self._connection.call(
+            "DELETE",
+            "/api/v1/guest-profiles/{guestProfileId}/photo",
+            parts={"guestProfileId": guest_profile_id},
             timeout=timeout,
             max_retries=max_retries,
         ))
