@@ -13,10 +13,11 @@ interface UploadedDocuments {
 /** The form field of a file (spec 5). `number` is positive; the server chooses another one when the profile has a file with it. */
 export const uploadField = (number: number) => `user_file:${number}`;
 
+const readDocument = ({ uploadedDocuments }: UploadedDocuments) => uploadedDocuments?.[0]?.document;
+
 /** Uploads a file, and returns it with how far its text was read. */
 export function uploadGuestFile(guest: string, number: number, file: File, options: UploadOptions): Promise<GuestDocument> {
   const form = new FormData();
   form.append(uploadField(number), file);
-  const read = ({ uploadedDocuments }: UploadedDocuments) => uploadedDocuments?.[0]?.document;
-  return sendForm(['POST', `/api/v1/guest-profiles/${encodeURIComponent(guest)}/documents`], form, read, options);
+  return sendForm(['POST', `/api/v1/guest-profiles/${encodeURIComponent(guest)}/documents`], form, readDocument, options);
 }
