@@ -1,12 +1,13 @@
 //! Files of guest profiles on both databases: limits, numbers, bytes in a private folder, and the deletion of orphaned
 //! files.
 
-use crate::support::guests::{guest, rejection};
+use crate::support::guests::{guest, new_guest, rejection};
 use crate::support::lists::user;
 use crate::support::mails::invite;
 use crate::support::test_databases::{ManualClock, on_both_database_urls, on_both_databases};
 use earshot_app::{
-    Account, Db, GuestFileOutcome, GuestFileStore, GuestProfileKey, GuestRejection, NewGuestFile, UndoSkipReason,
+    Account, Db, GuestFileOutcome, GuestFileStore, GuestProfileKey, GuestProject, GuestRejection, NewGuestFile,
+    NewGuestProfile, UndoSkipReason,
 };
 use earshot_model::guest_profile::{GuestFileState, GuestFileType};
 use earshot_model::{Role, Tier};
@@ -239,7 +240,8 @@ async fn photos_count_in_the_room_and_end_with_their_owners() {
         let most = usize::try_from(Tier::Free.limits().guest_file_bytes).expect("a size");
         let full = db.set_guest_photo(&ann, &store, ada.id, Some(vec![1; most + 1])).await;
         assert_eq!(rejection(full), GuestRejection::NoRoomForFile { tier: Tier::Free, used: 1_000 });
-        let eve = guest(&db, &ann, "Eve").await;
+        let eve = NewGuestProfile { project: GuestProject::Existing(ada.project_id), ..new_guest("Eve") };
+        let eve = db.create_guest_profile(&ann, eve).await.expect("a guest").0;
         db.set_guest_photo(&ann, &store, eve.id, Some(vec![2; 2_000])).await.expect("works");
         let full = db.set_guest_photo(&ann, &store, ada.id, Some(vec![1; most - 1_999])).await;
         assert_eq!(rejection(full), GuestRejection::NoRoomForFile { tier: Tier::Free, used: 3_000 });

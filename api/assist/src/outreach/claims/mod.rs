@@ -13,10 +13,12 @@ pub(crate) use quotation_marks::quotations;
 pub use sources::ClaimSources;
 
 use super::pitch_language::PitchLanguage;
+use super::placeholders::slots;
 use crate::words::{addresses, sentences, word_count};
 use distinctions::distinctions;
 use figures::figures;
 use quotation_marks::{offset_in, without};
+use std::ops::Range;
 
 /// Shorter quotations in a paragraph may be from another episode than the one it names.
 const MIN_WORDS_OF_EPISODE: usize = 5;
@@ -90,7 +92,13 @@ fn quotation_claims(text: &str, quoted: &[&str], sources: &ClaimSources<'_>) -> 
 
 /// A text without its quotations and addresses.
 fn prose_of(text: &str) -> String {
-    let prose = without(text, &quotations(text));
+    // What the sender fills in claims nothing yet.
+    let gaps: Vec<Range<usize>> = slots(text).into_iter().map(|(range, _)| range).collect();
+    let mut filled = text.to_owned();
+    for gap in gaps.into_iter().rev() {
+        filled.replace_range(gap, " ");
+    }
+    let prose = without(&filled, &quotations(&filled));
     addresses(&prose).iter().fold(prose.clone(), |prose, address| prose.replace(address, " "))
 }
 
