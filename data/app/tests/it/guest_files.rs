@@ -240,7 +240,8 @@ async fn photos_count_in_the_room_and_end_with_their_owners() {
         let most = usize::try_from(Tier::Free.limits().guest_file_bytes).expect("a size");
         let full = db.set_guest_photo(&ann, &store, ada.id, Some(vec![1; most + 1])).await;
         assert_eq!(rejection(full), GuestRejection::NoRoomForFile { tier: Tier::Free, used: 1_000 });
-        let eve = NewGuestProfile { project: GuestProject::Existing(ada.project_id), ..new_guest("Eve") };
+        let eve =
+            NewGuestProfile { project: GuestProject::Existing(ada.project_id.expect("a project")), ..new_guest("Eve") };
         let eve = db.create_guest_profile(&ann, eve).await.expect("a guest").0;
         db.set_guest_photo(&ann, &store, eve.id, Some(vec![2; 2_000])).await.expect("works");
         let full = db.set_guest_photo(&ann, &store, ada.id, Some(vec![1; most - 1_999])).await;
