@@ -49,7 +49,7 @@ pub(in crate::web) async fn build_page(
     Ok(Page { has_team_data: true, preloads: Some(assets::LIST_PRELOADS), ..page }.into())
 }
 
-/// The first rows in the order of the app: by rating once podcasts are rated, then by priority, the newest first.
+/// The first rows in the order of the app: by rating once podcasts are rated, then by priority, the newest first, and by title.
 fn first_rows(podcasts: &Value) -> Vec<&Value> {
     let mut rows: Vec<&Value> = podcasts["listedPodcasts"].as_array().into_iter().flatten().collect();
     rows.sort_by(|left, right| {
@@ -57,9 +57,14 @@ fn first_rows(podcasts: &Value) -> Vec<&Value> {
             .total_cmp(&rating(left))
             .then_with(|| priority(right).cmp(&priority(left)))
             .then_with(|| right["addedAt"].as_str().cmp(&left["addedAt"].as_str()))
+            .then_with(|| title(left).cmp(&title(right)))
     });
     rows.truncate(FIRST_ROWS);
     rows
+}
+
+fn title(entry: &Value) -> Option<String> {
+    entry["podcast"]["title"].as_str().map(str::to_lowercase)
 }
 
 /// The relevancy, with its points between equal ones. Unrated podcasts are last.

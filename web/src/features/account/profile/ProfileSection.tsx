@@ -68,7 +68,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       })}
     >
       <Stack gap="md">
-        <Text c="dimmed">Your team sees your name. Pitches that you write for a guest end with all of this.</Text>
+        <Text c="dimmed">Your team sees your name and photo. Pitches that you write for a guest end with all of this.</Text>
         <div className={classes.pair}>
           <TextInput label="First name" autoComplete="given-name" maxLength={60} key={form.key('firstName')} {...form.getInputProps('firstName')} />
           <TextInput label="Last name" autoComplete="family-name" maxLength={60} key={form.key('lastName')} {...form.getInputProps('lastName')} />
