@@ -12,14 +12,16 @@ export default defineConfig({
   // The long suite has more pages, schemes and widths of the same kinds: EARSHOT_LONG=1 runs it too.
   ...(process.env.EARSHOT_LONG === '1' ? {} : { grepInvert: /@long/ }),
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What a test waits for comes at once, or after some seconds on a busy machine: Chromium once drew no frame for ten. These limits only
+  // end what never comes.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['./e2e/times-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
     baseURL: BASE_URL,
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     locale: 'en-GB',
     // Nothing moves while a test looks at it. Tests of motion set it themselves.
     contextOptions: { reducedMotion: 'reduce' },

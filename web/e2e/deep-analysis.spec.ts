@@ -7,11 +7,10 @@ import { NO_SESSION } from './session';
 test.use({ storageState: NO_SESSION });
 
 /** The server checks for requests every ten seconds. */
-const ANALYSIS_MS = 30_000;
+const ANALYSIS_MS = 60_000;
 const analysis = (page: Page) => page.getByRole('region', { name: 'Deep analysis', exact: true });
 
 test('an episode is analyzed, and its seconds play', async ({ page, request }) => {
-  test.setTimeout(90_000);
   const { path, title } = await findTranscribedEpisode(request);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

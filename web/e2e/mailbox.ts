@@ -15,7 +15,7 @@ export async function mailTo(request: APIRequestContext, address: string, subjec
     expect(mail).not.toBe('');
     // Links are created when a mail is sent.
     expect(mail).not.toContain(', waiting');
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return mail;
 }
 
