@@ -1,7 +1,8 @@
 // Measures the time from pressing Enter in the search box of the home page until results are painted. Each search has a new browser
-// context, so that nothing is cached; with --warm, all have the same one, in which a first search has filled the caches. Run it with a server with the sample catalog, whose words the searches contain:
+// context, so that nothing is cached. Run it with a server with the sample catalog, whose words the searches contain:
 //   scripts/with-server DATA --requests-per-minute unlimited --public-searches-per-day unlimited -- node benches/enter-to-results.mjs
-// Options: --phone emulates a phone; --slow emulates 150 ms per round trip and a processor with a quarter of the speed.
+// Options: --warm has one context, whose caches a first search has filled; --phone emulates a phone; --slow emulates 150 ms per
+// round trip and a processor with a quarter of the speed.
 import { COMPUTER, launchBrowser, origin, PHONE, slowDown } from './browser.mjs';
 
 const isPhone = process.argv.includes('--phone');
