@@ -88,6 +88,7 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
           title="Delete this pitch?"
           text={`The text and its history are deleted permanently${pitch.followUps.length > 0 ? ', with its follow-ups' : ''}.${project ? ' The podcast keeps its state on the list.' : ''}`}
           action="Delete"
+          word="delete"
           isPending={actions.isRemoving}
           onConfirm={() => actions.remove()}
           onClose={() => setIsRemoving(false)}
