@@ -63,7 +63,7 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
           <span data-made-by={pitch.generatedBy}>{describeMaker(pitch)}</span>
         </div>
       </div>
-      <Group gap={4} wrap="nowrap">
+      <Group gap={4} wrap="nowrap" className={classes.headerActions}>
         {pitchedAt === null ? (
           <Button loading={actions.isMarking} leftSection={<IconCheck size={17} stroke={1.8} aria-hidden="true" />} onClick={() => actions.mark()}>
             Mark as pitched
