@@ -1,8 +1,9 @@
 // Measures cumulative layout shift (CLS) and largest contentful paint (LCP) of every page: on a computer, on a phone, and on a phone
 // with a slow connection. Run it with a server with the sample catalog:
 //   scripts/with-server DATA --requests-per-minute unlimited --public-searches-per-day unlimited -- node benches/web-vitals.mjs
-// Options: --signed-in uses the session of with-server; --only TEXT measures the pages whose path contains it.
+// Options: --signed-in uses the session of with-server; --filled gives its account a list and pitches; --only TEXT measures the pages whose path contains it.
 import { COMPUTER, launchBrowser, origin, PHONE, slowDown } from './browser.mjs';
+import { fillAccount } from './filled-account.mjs';
 
 const isSignedIn = process.argv.includes('--signed-in');
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : '';
@@ -70,6 +71,7 @@ async function measure(browser, path, { viewport, isSlow }) {
   return vitals;
 }
 
+if (process.argv.includes('--filled')) await fillAccount();
 const browser = await launchBrowser();
 console.log(`| page | ${VARIANTS.map(({ name }) => `CLS, ${name} | LCP, ms`).join(' | ')} |`);
 console.log(`|---|${VARIANTS.map(() => '---:|---:|').join('')}`);

@@ -118,12 +118,14 @@ test.describe('on a phone', () => {
     await signUp(page, request);
     const guest = await createGuest(page);
     const { id, podcast } = await generatePitch(page, guest);
-    for (const path of [`/app/outreach/${id}`, `/app/outreach/${id}?tab=history`, '/app/outreach', `/app/outreach?podcast-id=${podcast.podcastId}&guest-profile-id=${guest}`]) {
+    for (const path of [`/app/outreach/${id}?tab=history`, '/app/outreach', `/app/outreach?podcast-id=${podcast.podcastId}&guest-profile-id=${guest}`, `/app/outreach/${id}`]) {
       await page.goto(path);
       await expectSettled(page);
       expect(await findOverflow(page), path).toEqual([]);
       await expectLargeTargets(page, path);
       await expectAccessible(page, path);
     }
+    // Beside the cover, the heading has most of the line.
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.width).toBeGreaterThan(250);
   });
 });

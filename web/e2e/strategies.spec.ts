@@ -86,6 +86,7 @@ test.describe('on the free plan', () => {
     await card.getByRole('button', { name: 'Actions for Salt of the earth' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expectAccessible(page, 'deleting a strategy');
+    await dialog(page, 'Delete this strategy?').getByRole('textbox', { name: 'Type delete to confirm' }).fill('delete');
     await dialog(page, 'Delete this strategy?').getByRole('button', { name: 'Delete strategy' }).click();
     await expect(cards(page)).toHaveCount(1);
     await page.reload();

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { meQuery } from '../api/queries';
 import { MissingDialog } from '../ui/dialogs/MissingDialog';
 import { loadChunk } from '../ui/navigation/chunks';
-import { lazyPart } from '../ui/navigation/lazy-part';
+import { followingPart } from '../ui/navigation/lazy-part';
 import { onKeyDown, useShortcut } from '../ui/navigation/shortcuts';
 import { isAppPath, isClientPath, paths } from '../urls/paths';
 import { Footer } from './Footer';
@@ -22,7 +22,7 @@ const CommandPalette = lazy(() => loadChunk(() => import('./CommandPalette')).ca
 const ShortcutsDialog = lazy(() => loadChunk(() => import('./ShortcutsDialog')).catch(() => ({ default: UnloadedDialog })));
 
 /** Messages that are shown before wait for it. */
-const Toasts = lazyPart(async () => (await import('./Toasts')).Toasts);
+const Toasts = followingPart(async () => (await import('./Toasts')).Toasts);
 
 /** Stands in for a dialog whose code could not be loaded. Keys go to the page again. */
 function UnloadedDialog({ onClose }: { onClose: () => void }) {

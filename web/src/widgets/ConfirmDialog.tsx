@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from '../ui/dialogs/Dialog';
+import { useCheckedText } from '../ui/forms/useCheckedText';
 import { ErrorState } from './ErrorState';
 
 interface ConfirmDialogProps {
@@ -8,6 +9,8 @@ interface ConfirmDialogProps {
   text: ReactNode;
   /** The label of the button that does it. Without it the children have the button. */
   action: string | null;
+  /** A word in lower case that is typed first. For what nothing brings back. */
+  word?: string;
   isDangerous?: boolean;
   isPending: boolean;
   /** What is shown when it failed. */
@@ -17,23 +20,30 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Confirms an action. The focus starts on Cancel. */
-export const ConfirmDialog = ({ title, text, action, isDangerous = true, isPending, failure, children, onConfirm, onClose }: ConfirmDialogProps) => (
-  <Dialog title={title} onClose={onClose}>
-    <Stack gap="md">
-      <Text>{text}</Text>
-      {children}
-      {failure?.error ? <ErrorState {...failure} /> : null}
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          Cancel
-        </Button>
-        {action !== null && (
-          <Button color={isDangerous ? 'red.9' : 'brand'} loading={isPending} onClick={onConfirm}>
-            {action}
-          </Button>
-        )}
-      </Group>
-    </Stack>
-  </Dialog>
-);
+/** Confirms an action. The focus starts on Cancel, or where the word is typed. */
+export function ConfirmDialog({ title, text, action, word, isDangerous = true, isPending, failure, children, onConfirm, onClose }: ConfirmDialogProps) {
+  const request = `Type ${word} to confirm`;
+  const { field, onSubmit } = useCheckedText((typed) => (word === undefined || typed.trim().toLowerCase() === word ? null : request));
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Stack gap="md">
+        <Text>{text}</Text>
+        {children}
+        {failure?.error ? <ErrorState {...failure} /> : null}
+        <form noValidate onSubmit={onSubmit(onConfirm)}>
+          {word !== undefined && <TextInput data-autofocus label={request} autoComplete="off" autoCapitalize="off" mb="md" {...field} />}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" data-autofocus={word === undefined || undefined} onClick={onClose}>
+              Cancel
+            </Button>
+            {action !== null && (
+              <Button type="submit" color={isDangerous ? 'red.9' : 'brand'} loading={isPending}>
+                {action}
+              </Button>
+            )}
+          </Group>
+        </form>
+      </Stack>
+    </Dialog>
+  );
+}

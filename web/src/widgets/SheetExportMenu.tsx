@@ -14,6 +14,8 @@ interface SheetExportMenuProps {
   /** What is exported, within a sentence: "these episodes". */
   subject: string;
   size?: 'xs' | 'sm';
+  /** While it is unknown whether there is anything to export, the button keeps its place. */
+  isWaiting?: boolean;
 }
 
 /** "episodes-2026-11-21.csv is in your downloads". A full file may be a part of what there is. */
@@ -21,7 +23,7 @@ export const describeDownload = ({ name, rowCount }: Pick<DownloadedFile, 'name'
   `${name} is in your downloads${rowCount === MAX_SHEET_ROWS ? `, with the first ${formatCount(MAX_SHEET_ROWS)} rows` : ''}`;
 
 /** Downloads what the page shows as a file. The palette offers it as CSV. */
-export function SheetExportMenu({ source, subject, size = 'sm' }: SheetExportMenuProps) {
+export function SheetExportMenu({ source, subject, size = 'sm', isWaiting = false }: SheetExportMenuProps) {
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: (format: SheetFormat) => downloadSheet(source, format),
@@ -32,11 +34,11 @@ export function SheetExportMenu({ source, subject, size = 'sm' }: SheetExportMen
     },
     onError: (error) => showFailure('Couldn’t create the file', error),
   });
-  useActions([{ label: `Export ${subject} as CSV`, keywords: 'download excel spreadsheet', run: () => save.mutate('csv') }]);
+  useActions(isWaiting ? [] : [{ label: `Export ${subject} as CSV`, keywords: 'download excel spreadsheet', run: () => save.mutate('csv') }]);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" size={size} leftSection={<IconDownload size={size === 'xs' ? 15 : 16} aria-hidden="true" />} loading={save.isPending}>
+        <Button variant="default" size={size} disabled={isWaiting} leftSection={<IconDownload size={size === 'xs' ? 15 : 16} aria-hidden="true" />} loading={save.isPending}>
           Export
         </Button>
       </Menu.Target>

@@ -90,3 +90,22 @@ it('shows the URL of a feed once, and revokes the feed after a second click', as
   expect(revoked()).toEqual(['f1']);
   expect(screen.queryByRole('list', { name: 'Feeds' })).toBeNull();
 });
+
+it('leaves it to the server which addresses a Slack webhook may have', async () => {
+  answerAlert();
+  api.on('get', '/api/v1/teams/users', { users: [sample('TeamUserView', { id: 'u1', role: 'owner' })] });
+  api.on('get', `${OF_ALERT}/recipients`, {});
+  api.on('get', `${OF_ALERT}/feeds`, {});
+  api.on('get', '/api/v1/teams/webhooks', {});
+  api.on('post', '/api/v1/teams/webhooks', {});
+  const { user } = await renderPage('/app/alerts/a1?tab=delivery');
+  const form = within(await screen.findByRole('form', { name: 'Add a Slack channel' }));
+  const url = form.getByLabelText('Slack webhook');
+  fill(url, 'relay.example');
+  await user.click(form.getByRole('button', { name: 'Add channel' }));
+  form.getByText('Enter a full URL, such as https://example.com/hooks');
+  fill(url, 'http://10.0.0.7/slack');
+  await user.click(form.getByRole('button', { name: 'Add channel' }));
+  await screen.findByText('Slack channel added');
+  expect(api.calls('post', '/api/v1/teams/webhooks').map(({ body }) => body)).toEqual([{ kind: 'slack', url: 'http://10.0.0.7/slack', eventTypes: ['alert_match'], alertConfigId: 'a1' }]);
+});

@@ -29,7 +29,7 @@ export function Appearances({ guestId, name, isDisabled }: { guestId: string; na
           <PersonLink name={name} appearances={data.appearances} />
           {name !== '' && !isDisabled && (
             <div>
-              <Button component={AppLink} href={paths.newAlert({ kind: 'person', value: name })} variant="default" size="sm" leftSection={<IconBell size={16} aria-hidden="true" />}>
+              <Button component={AppLink} href={paths.newAlert({ kind: 'person', value: name })} variant="default" size="sm" className={classes.nameButton} leftSection={<IconBell size={16} aria-hidden="true" />}>
                 Set an alert for {name}
               </Button>
             </div>

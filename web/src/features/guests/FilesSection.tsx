@@ -3,11 +3,13 @@ import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import { IconFile, IconFileUpload, IconTrash, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { deleteGuestFile } from '../../api/guests/profiles';
 import type { GuestDocument } from '../../api/guests/types';
 import { MAX_GUEST_FILES } from '../../api/guests/uploads';
 import { plural } from '../../ui/text/format';
-import { showFailure, showMessage } from '../../widgets/undo';
+import { ConfirmDialog } from '../../widgets/ConfirmDialog';
+import { showMessage } from '../../widgets/undo';
 import { FILES_ID } from './Completeness';
 import { ACCEPTED_TYPES, describeFile, formatFileSize } from './guest-files';
 import classes from './Guests.module.css';
@@ -66,10 +68,10 @@ export function FilesSection({ guestId, documents, isDisabled }: FilesSectionPro
 
 function FileRow({ guestId, document, isDisabled }: { guestId: string; document: GuestDocument; isDisabled: boolean }) {
   const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () => deleteGuestFile(guestId, document.id),
-    onSuccess: () => (showMessage(`${document.name} removed`), refreshGuests(queryClient)),
-    onError: (error) => showFailure('The file wasn’t removed', error),
+    onSuccess: () => (setIsAsking(false), showMessage(`${document.name} removed`), refreshGuests(queryClient)),
   });
   const { label, color, notes } = describeFile(document);
   return (
@@ -90,9 +92,21 @@ function FileRow({ guestId, document, isDisabled }: { guestId: string; document:
       <Badge component="span" variant="light" color={color}>
         {label}
       </Badge>
-      <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remove ${document.name}`} disabled={isDisabled} loading={remove.isPending} onClick={() => remove.mutate()}>
+      <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remove ${document.name}`} disabled={isDisabled} onClick={() => setIsAsking(true)}>
         <IconTrash size={17} stroke={1.7} />
       </ActionIcon>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Remove ${document.name}?`}
+          text="The file and the text that was read from it are deleted permanently."
+          action="Remove file"
+          word="remove"
+          isPending={remove.isPending}
+          failure={{ title: 'The file wasn’t removed', error: remove.error }}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </li>
   );
 }

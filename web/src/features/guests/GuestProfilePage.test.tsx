@@ -223,6 +223,9 @@ it('refuses files with a reason, and uploads the others', async () => {
       return {};
     });
     await user.click(screen.getByRole('button', { name: 'Remove resume.txt' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Remove resume.txt?' }));
+    fill(question.getByLabelText('Type remove to confirm'), 'remove');
+    await user.click(question.getByRole('button', { name: 'Remove file' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Files' })).toBeNull());
   } finally {
     globalThis.XMLHttpRequest = browserRequest;

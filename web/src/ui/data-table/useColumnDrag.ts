@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { afterPaint } from '../navigation/after-paint';
 import { loadChunk } from '../navigation/chunks';
 import type { PinnedSide } from './column-layout';
 
@@ -22,6 +23,8 @@ export function useColumnDrag({ heading, tableId, column, onDrop }: ColumnDrag):
     let isGone = false;
     // The rows do not wait for the code of dragging. The keyboard and the list of columns move columns without it.
     const connect = async () => {
+      await afterPaint();
+      if (isGone) return;
       const { connectHeading } = await loadChunk(() => import('./heading-drag'));
       if (!isGone) stop = connectHeading({ element, tableId, column, onSide: setSide, onDrop: (dropped, at) => drop(dropped, at) });
     };

@@ -1,5 +1,6 @@
 /** Parts of a page whose code follows after what the reader sees first. */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { afterPaint } from './after-paint';
 import { loadChunk } from './chunks';
 
 /**
@@ -28,4 +29,15 @@ export function lazyPart<Props extends object>(importPart: () => Promise<Compone
     }, [Part]);
     return Part ? <Part {...props} /> : place;
   };
+}
+
+/**
+ * Like `lazyPart`, for what a page has from the start, but is not what its reader came for. Its code begins to load when the page is
+ * painted, and so takes nothing from the files that the page waits for. Not for what opens by a press: that would wait for nothing.
+ */
+export function followingPart<Props extends object>(importPart: () => Promise<ComponentType<Props>>, place: ReactNode = null): ComponentType<Props> {
+  return lazyPart(async () => {
+    await afterPaint();
+    return importPart();
+  }, place);
 }

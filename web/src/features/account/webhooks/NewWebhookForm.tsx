@@ -7,8 +7,9 @@ import { WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from '../../../api/al
 import { toApiError } from '../../../api/errors';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
+import { urlProblem } from '../../../widgets/webhook-url';
 import type { NewSecret } from './WebhookSecretPanel';
-import { EVENT_LABELS, urlProblem } from './webhook-text';
+import { EVENT_LABELS } from './webhook-text';
 
 /** Adds an endpoint, or a Slack channel. */
 export function NewWebhookForm({ onSecret }: { onSecret: (secret: NewSecret) => void }) {

@@ -11,6 +11,7 @@ import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { useIsTeamAdmin } from '../../../widgets/useOwnRole';
 import { showMessage } from '../../../widgets/undo';
+import { urlProblem } from '../../../widgets/webhook-url';
 import classes from './Delivery.module.css';
 
 /** The endpoints that get the matches of an alert, and a form for a Slack channel. Only admins see them. */
@@ -68,7 +69,7 @@ const Endpoint = ({ webhook: { id, kind, url, description, enabled, alertConfigI
 
 function SlackForm({ alertId }: { alertId: string }) {
   const queryClient = useQueryClient();
-  const { text, setText, show, field, onSubmit } = useCheckedText((url) => (url.trim().startsWith('https://') ? null : 'Enter the URL of the webhook, which starts with https://'));
+  const { text, setText, show, field, onSubmit } = useCheckedText(urlProblem);
   const create = useMutation({
     mutationFn: () => createWebhook({ kind: 'slack', url: text.trim(), eventTypes: ['alert_match'], alertConfigId: alertId }),
     onSuccess: () => {

@@ -63,7 +63,7 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
           <span data-made-by={pitch.generatedBy}>{describeMaker(pitch)}</span>
         </div>
       </div>
-      <Group gap={4} wrap="nowrap">
+      <Group gap={4} wrap="nowrap" className={classes.headerActions}>
         {pitchedAt === null ? (
           <Button loading={actions.isMarking} leftSection={<IconCheck size={17} stroke={1.8} aria-hidden="true" />} onClick={() => actions.mark()}>
             Mark as pitched
@@ -88,6 +88,7 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
           title="Delete this pitch?"
           text={`The text and its history are deleted permanently${pitch.followUps.length > 0 ? ', with its follow-ups' : ''}.${project ? ' The podcast keeps its state on the list.' : ''}`}
           action="Delete"
+          word="delete"
           isPending={actions.isRemoving}
           onConfirm={() => actions.remove()}
           onClose={() => setIsRemoving(false)}

@@ -76,7 +76,7 @@ it('keeps a mark when a response from before it arrives late', async () => {
   screen.getByRole('button', { name: 'Mark as not pitched' });
 });
 
-it('deletes a pitch after a confirmation', async () => {
+it('deletes a pitch after the word was typed', async () => {
   answerPitch();
   api.on('delete', PITCH, {});
   api.on('get', '/api/v1/outreach/history', {});
@@ -85,7 +85,11 @@ it('deletes a pitch after a confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: 'More actions for this pitch' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('dialog', { name: 'Delete this pitch?' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  const word = within(question).getByLabelText('Type delete to confirm');
+  expect([document.activeElement, word.getAttribute('aria-invalid')]).toEqual([word, 'true']);
   expect(api.calls('delete', PITCH)).toEqual([]);
+  fill(word, ' Delete ');
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await screen.findByRole('heading', { name: 'No pitches yet' });
   expect(api.calls('delete', PITCH).map(({ path }) => path.outreachId)).toEqual(['o1']);

@@ -41,7 +41,7 @@ export function HistoryPage({ view, ignored = [] }: { view: HistoryView; ignored
       <Stack gap="md">
         <PageHead title="Outreach" intro="All your team’s pitches. Earshot writes and checks them; you send them.">
           <Group gap="xs">
-            {pitches.length > 0 && <SheetExportMenu source={{ kind: 'pitches', filter: toFilter(view) }} subject={hasFilters ? 'these pitches' : 'all pitches'} />}
+            {(isPending || pitches.length > 0) && <SheetExportMenu isWaiting={isPending} source={{ kind: 'pitches', filter: toFilter(view) }} subject={hasFilters ? 'these pitches' : 'all pitches'} />}
             <Button component={AppLink} href={paths.outreachTemplates()} variant="default">
               Templates
             </Button>

@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** A deleted strategy cannot be restored, so it is confirmed. */
+/** A deleted strategy cannot be restored, so the word is typed. */
 export function DeleteDialog({ strategy: { id, title }, project, onClose }: DeleteDialogProps) {
   const queryClient = useQueryClient();
   const remove = useMutation({
@@ -27,6 +27,7 @@ export function DeleteDialog({ strategy: { id, title }, project, onClose }: Dele
       title="Delete this strategy?"
       text={`“${title}” can’t be restored. Podcasts that it added stay on the list.`}
       action="Delete strategy"
+      word="delete"
       isPending={remove.isPending}
       failure={{ title: 'The strategy wasn’t deleted', error: remove.error }}
       onConfirm={() => remove.mutate()}

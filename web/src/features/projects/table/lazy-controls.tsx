@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../ui/navigation/lazy-part';
+import { followingPart, lazyPart } from '../../../ui/navigation/lazy-part';
 import classes from './List.module.css';
 
 const importControls = () => import('./controls');
@@ -9,5 +9,5 @@ export const CustomColumnsDialog = lazyPart(async () => (await importControls())
 export const CustomEditor = lazyPart(async () => (await importControls()).CustomEditor);
 export const ListDialogs = lazyPart(async () => (await importControls()).ListDialogs);
 export const ListPanel = lazyPart(async () => (await importControls()).ListPanel);
-export const ListToolbar = lazyPart(async () => (await importControls()).ListToolbar, <div className={classes.toolbar} data-place="" />);
-export const ReviewProgress = lazyPart(async () => (await importControls()).ReviewProgress);
+export const ListToolbar = followingPart(async () => (await importControls()).ListToolbar, <div className={classes.toolbar} data-place="" />);
+export const ReviewProgress = followingPart(async () => (await importControls()).ReviewProgress);
