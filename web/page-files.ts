@@ -22,6 +22,9 @@ const COLLECTIONS = ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'];
 /** Links that the server adds to the head of pages (`api/src/web/shell.rs`), whose files would else wait for the first ones. */
 const PRELOADED: Readonly<Record<string, readonly PageFile[]>> = { 'preload-app.html': ['frame'], 'preload-list.html': ['frame', 'parts', 'list'] };
 
+/** The page that visitors open next from the home page, which has no app. Its links wait in a template until the browser is idle (`src/site/main.ts`). */
+const PREFETCHED = { page: 'prefetch-search.html', from: '/src/features/search/SearchPage.tsx' };
+
 interface Module {
   imports: readonly string[];
   /** What is imported of collections. */
@@ -66,6 +69,21 @@ export function assignFiles(modules: ReadonlyMap<string, Module>, pages: readonl
   return { own, shared: new Set([...collected(list)].filter((name) => ofOthers.has(name))) };
 }
 
+interface Chunk {
+  fileName: string;
+  imports: readonly string[];
+  viteMetadata?: { importedCss: Set<string> };
+}
+
+/** The files that chunks need, with those of the chunks that they import. */
+export function filesOf(starts: readonly Chunk[], chunks: readonly Chunk[]): { scripts: string[]; styles: string[] } {
+  const needed = new Set(starts);
+  // A set visits what is added on the way.
+  for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+  const found = [...needed];
+  return { scripts: found.map(({ fileName }) => fileName), styles: [...new Set(found.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))] };
+}
+
 const isOwn = (id: string) => !id.includes('node_modules') && !id.startsWith('\0');
 
 /** The plugin sees which modules import each other; the groups are for `codeSplitting`. */
@@ -95,6 +113,11 @@ export function pageFiles() {
         ];
         this.emitFile({ type: 'asset', fileName: page, source: `${links.join('\n')}\n` });
       }
+      const search = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(PREFETCHED.from)) ?? this.error(`There is no file of ${PREFETCHED.from}.`);
+      const { scripts, styles } = filesOf([...chunks.filter(({ isEntry }) => isEntry), search], chunks);
+      const prefetch = (as: string) => (fileName: string) => `<link rel="prefetch" as="${as}" crossorigin href="/${fileName}">`;
+      const links = [...scripts.map(prefetch('script')), ...styles.map(prefetch('style'))];
+      this.emitFile({ type: 'asset', fileName: PREFETCHED.page, source: `<template id="later">\n${links.join('\n')}\n</template>\n` });
     },
   };
   /** Whether a module is one of a collection that lists share with other pages: `Checkbox.mjs`, `IconX.mjs`. */

@@ -30,6 +30,8 @@ pub(super) const SITE_SHELL: &str = "site.html";
 pub(super) const APP_PRELOADS: &str = "preload-app.html";
 /// The same for the page of a list.
 pub(super) const LIST_PRELOADS: &str = "preload-list.html";
+/// Links to the files of the search page, which a page without the app loads in an idle moment.
+pub(super) const SEARCH_PREFETCHES: &str = "prefetch-search.html";
 
 /// A shell, into which content is rendered, or links for its head.
 pub(super) fn shell_html(name: &str) -> Option<String> {
@@ -45,7 +47,7 @@ static FILES: LazyLock<Mutex<Files>> = LazyLock::new(Mutex::default);
 
 /// Finds a file by its path without a leading slash.
 pub(super) async fn find_file(path: &str, request: &HeaderMap) -> Option<Response> {
-    if [APP_SHELL, SITE_SHELL, APP_PRELOADS, LIST_PRELOADS].contains(&path) {
+    if [APP_SHELL, SITE_SHELL, APP_PRELOADS, LIST_PRELOADS, SEARCH_PREFETCHES].contains(&path) {
         return None;
     }
     let mut response = static_body(path)?.respond(request).await;

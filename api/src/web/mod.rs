@@ -6,6 +6,7 @@ mod head;
 mod json_ld;
 mod page;
 mod pictures;
+mod podcast_card;
 mod routes;
 mod shell;
 mod site;

@@ -11,7 +11,6 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("head.html", include_str!("templates/head.html")),
     ("site-header.html", include_str!("templates/site-header.html")),
     ("api-docs.html", include_str!("templates/api-docs.html")),
-    ("home.html", include_str!("templates/home.html")),
     ("podcast.html", include_str!("templates/podcast.html")),
     ("episode.html", include_str!("templates/episode.html")),
     ("directory.html", include_str!("templates/directory.html")),
@@ -29,6 +28,7 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("site/article.html", include_str!("templates/site/article.html")),
     ("site/articles.html", include_str!("templates/site/articles.html")),
     ("site/call.html", include_str!("templates/site/call.html")),
+    ("site/home.html", include_str!("templates/site/home.html")),
     ("site/legal.html", include_str!("templates/site/legal.html")),
     ("site/person.html", include_str!("templates/site/person.html")),
     ("site/pricing.html", include_str!("templates/site/pricing.html")),
@@ -48,6 +48,7 @@ static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(|| {
     environment.add_filter("with_noun", |number: u64, noun: String| format_count(number, &noun));
     environment
         .add_filter("in_query", |text: String| form_urlencoded::byte_serialize(text.as_bytes()).collect::<String>());
+    environment.add_filter("genre_name", |genre: String| genre_name(&genre));
     environment.add_filter("in_digits", |number: u64| group_digits(number));
     environment.add_filter("web_url", web_url);
     environment.add_filter("mailto_url", |address: String| mailto_url(&address));
@@ -69,4 +70,31 @@ pub(super) fn render(name: &str, values: serde_json::Value) -> Result<String, Ap
 fn web_url(url: Value) -> Value {
     let is_web = url.as_str().is_some_and(|text| text.starts_with("https://") || text.starts_with("http://"));
     if is_web { url } else { Value::from("") }
+}
+
+/// `true crime` becomes `True Crime`, as the web app writes it.
+fn genre_name(genre: &str) -> String {
+    let name_word = |(index, word): (usize, &str)| match word {
+        "tv" | "rss" => word.to_uppercase(),
+        "and" | "of" | "the" if index > 0 => word.to_owned(),
+        _ => {
+            let mut letters = word.chars();
+            letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+        }
+    };
+    genre.split(' ').enumerate().map(name_word).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::genre_name;
+
+    #[test]
+    fn genres_are_written_as_names() {
+        for (genre, name) in
+            [("true crime", "True Crime"), ("tv & film", "TV & Film"), ("society and culture", "Society and Culture")]
+        {
+            assert_eq!(genre_name(genre), name);
+        }
+    }
 }

@@ -1,8 +1,10 @@
 /**
- * The script of pages that the server renders completely: the color scheme, the key that goes to the search box, and the wait for a
- * submitted feed.
+ * The script of pages that the server renders completely: the color scheme, the key that goes to the search box, the
+ * suggested searches, the download of
+ * what is needed next, and the wait for a submitted feed.
  */
 import './site.css';
+import { suggestSearches } from './suggestions';
 
 const STORAGE_KEY = 'mantine-color-scheme-value';
 const root = document.documentElement;
@@ -45,12 +47,25 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches
   if (stored !== 'light' && stored !== 'dark') showScheme(matches ? 'dark' : 'light');
 });
 
+const searchBox = document.querySelector<HTMLInputElement>('[type="search"]');
+if (searchBox) suggestSearches(searchBox);
+
 document.addEventListener('keydown', (event) => {
   const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
   if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  document.querySelector<HTMLInputElement>('[type="search"]')?.focus();
+  searchBox?.focus();
 });
+
+/** Links to the files of the page that readers open next. Its search is as fast as in the app when the browser has them. */
+const later = document.querySelector<HTMLTemplateElement>('#later');
+const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+if (later && !connection?.saveData) {
+  // Once the page is complete, and when the browser has nothing else to do. Safari has neither the call nor such links.
+  const prefetch = () => globalThis.requestIdleCallback?.(() => document.head.append(later.content));
+  if (document.readyState === 'complete') prefetch();
+  else addEventListener('load', prefetch, { once: true });
+}
 
 const CHECK_INTERVAL_MS = 3_000;
 /** Three minutes. After that, the page has a link to check again. */

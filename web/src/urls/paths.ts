@@ -40,10 +40,6 @@ export const paths = {
   home: () => '/',
   about: () => '/about',
   articles: () => '/articles',
-  article: (slug: string) => `/articles/${segment(slug)}`,
-  bookingAgency: () => '/podcast-booking-agency',
-  podcastApi: () => '/solutions/podcast-api',
-  podcastTranscripts: () => '/solutions/download-podcast-transcripts',
   /** Where the plans are compared. Locked parts and limits link here. */
   pricing: (query: { plan?: OptionalText } = {}) => withQuery('/pricing', query),
   apiDocs: (query: { call?: string; topic?: string } = {}) => withQuery('/api-docs', { ...query, topic: query.topic === 'start' ? null : query.topic }),

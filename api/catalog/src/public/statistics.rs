@@ -26,7 +26,7 @@ pub struct StatisticsData {
     /// Name of the served generation of the catalog.
     generation: String,
     /// When the generation was published.
-    published_at: TimestampView,
+    pub published_at: TimestampView,
 }
 
 /// A value and the number of podcasts that have it.

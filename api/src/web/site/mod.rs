@@ -4,8 +4,8 @@
 mod correction;
 mod correction_form;
 mod feed;
-mod footer;
 mod json_ld;
+mod links;
 mod markdown;
 mod plans;
 mod render;
@@ -18,6 +18,7 @@ mod wait_text;
 pub(super) use correction::correct_form;
 pub(super) use correction_form::CORRECTION_PATH;
 pub(super) use feed::{FEED_PATH, articles_feed};
+pub(super) use links::home_links;
 pub(super) use render::{SitePageQuery, build_page, with_layout};
 pub(super) use site_page::paths;
 pub(super) use submission::{SUBMIT_PATH, submit_form};

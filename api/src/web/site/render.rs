@@ -2,8 +2,8 @@
 
 use super::correction_form::{CORRECTION_PATH, empty_form};
 use super::feed::FEED_PATH;
-use super::footer::footer_links;
 use super::json_ld::structured_data;
+use super::links::footer_links;
 use super::markdown::{SectionedText, render_sections};
 use super::plans::{OFFERED, compared_limits, compared_names, plan_cards};
 use super::score::{find_example, score_weights};

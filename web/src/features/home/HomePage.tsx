@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { latestPodcastsQuery, statisticsQuery } from '../../api/queries';
 import { AppLink } from '../../ui/navigation/AppLink';
 import { formatCount } from '../../ui/text/format';
+import { AUDIENCES, EXAMPLES } from '../../urls/home-links';
 import { paths } from '../../urls/paths';
 import { GenreLinks } from '../../widgets/GenreLinks';
 import { countByBaseLanguage } from '../../ui/text/languages';
@@ -17,24 +18,10 @@ import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Home.module.css';
 import { Waveform } from './Waveform';
 
-const EXAMPLES = [
-  { label: 'cash flow', query: { q: 'cash flow' } },
-  { label: '“the first time” in transcripts', query: { q: '"the first time"', mode: 'episodes', in: 'transcript' } },
-  { label: 'running, not marathons', query: { q: 'running -marathon' } },
-  { label: 'Spanish podcasts about business', query: { genres: 'business', languages: 'es' } },
-] as const;
-
-const AUDIENCES = [
-  { title: 'Bookers and agencies', href: paths.bookingAgency(), text: 'Find podcasts that take guests, keep a list for each client, and pitch with a reason from a real episode.' },
-  { title: 'Authors and guests', href: paths.article('find-podcasts-that-take-guests'), text: 'Find podcasts about your subject that are active and interview people, and prepare for their questions.' },
-  { title: 'Advertisers', href: paths.article('vet-a-podcast-before-you-advertise'), text: 'Check ratings, charts, sponsors, and what’s said on a podcast before you buy.' },
-  { title: 'Researchers', href: paths.podcastTranscripts(), text: 'Search transcripts to the second. Every figure shows its date, and missing data is marked as missing.' },
-  { title: 'Developers', href: paths.podcastApi(), text: 'Podcasts, episodes, transcripts and charts over one HTTP API, with clients and webhooks.' },
-] as const;
-
 const MAX_LATEST = 9;
 const MAX_GENRES = 20;
 
+/** The home page in the app. Visitors who open it by its address get a page of the server that needs no app (`api/src/web/content/home.rs`). */
 export function HomePage() {
   const { data: statistics } = useQuery(statisticsQuery);
   const latest = useQuery(latestPodcastsQuery);
@@ -58,9 +45,9 @@ export function HomePage() {
           <Text className={classes.lead}>Search titles, show notes and transcripts, down to the second. Find the right podcast, and the right moment in it.</Text>
           <SearchBox size="xl" />
           <ul className={classes.examples} aria-label="Example searches">
-            {EXAMPLES.map(({ label, query }) => (
+            {EXAMPLES.map(({ label, path }) => (
               <li key={label}>
-                <AppLink href={paths.search(query)}>{label}</AppLink>
+                <AppLink href={path}>{label}</AppLink>
               </li>
             ))}
           </ul>
@@ -124,10 +111,10 @@ export function HomePage() {
             Who it’s for
           </Title>
           <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="lg">
-            {AUDIENCES.map(({ title, href, text }) => (
+            {AUDIENCES.map(({ title, path, text }) => (
               <div key={title} className={classes.audience}>
                 <Title order={3} size="h5">
-                  <AppLink href={href}>{title}</AppLink>
+                  <AppLink href={path}>{title}</AppLink>
                 </Title>
                 <Text size="sm" mt={6}>
                   {text}

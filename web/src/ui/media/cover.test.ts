@@ -18,6 +18,8 @@ describe('covers', () => {
     const other = podcastCover('the-cold-shelf', 'https://coldshelf.example/cover-2.png');
     if (!podcast || !other) throw new Error('no cover');
     expect(coverPath(podcast, 56)).not.toBe(coverPath(other, 56));
+    // The server writes the same address into its pages (`api/src/web/podcast_card.rs`).
+    expect(coverPath(podcast, 56)).toBe('/img/podcasts/the-cold-shelf/160?v=1w7ftme');
   });
 
   it('of an episode are those of its podcast, unless it has its own', () => {

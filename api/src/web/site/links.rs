@@ -1,4 +1,4 @@
-//! The links at the foot of every page. The web app shows those of the same file.
+//! The links at the foot of every page, and those of the home page. The web app shows those of the same file.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 #[derive(Debug, Deserialize)]
 struct SiteFile {
     footer: Value,
+    home: Value,
 }
 
 static SITE: LazyLock<SiteFile> = LazyLock::new(|| {
@@ -17,4 +18,9 @@ static SITE: LazyLock<SiteFile> = LazyLock::new(|| {
 /// Groups of links, each with a title.
 pub(super) fn footer_links() -> &'static Value {
     &SITE.footer
+}
+
+/// Examples of searches, and what the product is for, by audience.
+pub(in crate::web) fn home_links() -> &'static Value {
+    &SITE.home
 }
