@@ -176,6 +176,7 @@ fn episode(podcast: &PodcastDocument, number: u64) -> (EpisodeDocument, Option<T
         cues: (0..TRANSCRIPT_WORDS / 10).map(cue).collect(),
         fetched_at: Timestamp::UNIX_EPOCH,
         corrected_at: None,
+        confidence: None,
     });
     let document = EpisodeDocument {
         episode,

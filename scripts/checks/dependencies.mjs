@@ -142,6 +142,7 @@ const owners = {
   "libfuzzer-sys": ["earshot-fuzz"],
   // Decodes audio that is cut.
   symphonia: ["earshot-transcription"],
+  "opus-rs": ["earshot-transcription"],
   // Websites.
   html5ever: ["earshot-crawler"],
   phonenumber: ["earshot-crawler"],

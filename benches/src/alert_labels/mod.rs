@@ -67,6 +67,7 @@ fn measure_episode(labeled: &LabeledEpisode<'_>, report: &mut AlertLabelReport) 
         cues: labeled.cues.to_vec(),
         fetched_at: Timestamp::UNIX_EPOCH,
         corrected_at: None,
+        confidence: None,
     });
     let new = EpisodeToMatch { episode: &episode, podcast: &podcast, transcript: transcript.as_ref() };
     let mut decided = vec![None; subjects.len()];

@@ -110,6 +110,7 @@ impl PodcastSource for RealTranscripts<'_> {
                 cues: parsed.cues,
                 fetched_at: now,
                 corrected_at: None,
+                confidence: None,
             };
             Ok((written, Some(transcript), EpisodeAliases::default(), EpisodeCredits::default()).into())
         });

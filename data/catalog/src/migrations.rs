@@ -31,6 +31,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0024_downloads.sql"),
     include_str!("migrations/0025_corrected_facts.sql"),
     include_str!("migrations/0026_show_habits.sql"),
+    include_str!("migrations/0027_confidence.sql"),
 ];
 
 /// Migrates the schema to the newest version.

@@ -186,6 +186,7 @@ impl Show {
             cues: cues.to_vec(),
             fetched_at: now(),
             corrected_at: None,
+            confidence: None,
         });
         let score = self.document.score.as_mut().expect("has a score");
         score.episode_count += 1;

@@ -1,6 +1,6 @@
 //! The generation that a build continues: its indexes are cloned, and what changed is replaced in the clones.
 
-use crate::client::{ClusterClient, ClusterRequest, RequestBody, send};
+use crate::client::{ClusterClient, ClusterRequest, RequestBody, index_deadline, send};
 use crate::error::ClusterError;
 use crate::generation::{GenerationFacts, GenerationIndexes, GenerationPlan, find_generation};
 use crate::response::check_shards;
@@ -52,7 +52,7 @@ impl BaseIndexes {
         (base, base_built_at): (&str, Timestamp),
         vectors: Option<&str>,
     ) -> Result<Option<Self>, ClusterError> {
-        let found = match find_generation(client, &plan.prefix, base, base_built_at) {
+        let found = match find_generation(client, &plan.prefix, base, base_built_at, index_deadline()) {
             Ok(found) => found,
             Err(ClusterError::NotBuilt { .. } | ClusterError::OtherVersion { .. }) => return Ok(None),
             Err(error) => return Err(error),

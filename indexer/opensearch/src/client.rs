@@ -174,7 +174,12 @@ impl ClusterClient {
 /// # Errors
 /// As for [`ClusterClient::send`].
 pub fn send(client: &ClusterClient, request: &ClusterRequest) -> Result<Value, ClusterError> {
-    client.send(request, Instant::now() + INDEX_TIMEOUT)
+    client.send(request, index_deadline())
+}
+
+/// When a request about an index that begins now ends.
+pub fn index_deadline() -> Instant {
+    Instant::now() + INDEX_TIMEOUT
 }
 
 fn parse_url(text: &str) -> Result<Url, ClusterError> {

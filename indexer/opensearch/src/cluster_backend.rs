@@ -1,6 +1,6 @@
 //! A search backend over one published generation of a cluster: what it reads, and how it is opened.
 
-use crate::client::ClusterClient;
+use crate::client::{ClusterClient, index_deadline};
 use crate::error::ClusterError;
 use crate::generation::{GenerationFacts, find_generation};
 use crate::index_reader::IndexReader;
@@ -13,10 +13,10 @@ use earshot_model::Timestamp;
 use earshot_model::search::{RetrievalMode, SearchMode, SearchOptions};
 use earshot_text::analyze::Language;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The time budget of a search; see [`OpenSearchBackend::with_budget`].
-const BUDGET: Duration = Duration::from_secs(2);
+pub const BUDGET: Duration = Duration::from_secs(2);
 
 /// The podcasts or the episodes of a generation.
 pub struct IndexSide {
@@ -76,7 +76,18 @@ impl OpenSearchBackend {
         generation: &str,
         built_at: Timestamp,
     ) -> Result<Self, ClusterError> {
-        let (indexes, [podcasts, episodes]) = find_generation(client, prefix, generation, built_at)?;
+        Self::open_until(client, prefix, generation, built_at, index_deadline())
+    }
+
+    /// Likewise, with a time limit.
+    pub(crate) fn open_until(
+        client: &Arc<ClusterClient>,
+        prefix: &str,
+        generation: &str,
+        built_at: Timestamp,
+        deadline: Instant,
+    ) -> Result<Self, ClusterError> {
+        let (indexes, [podcasts, episodes]) = find_generation(client, prefix, generation, built_at, deadline)?;
         Ok(Self {
             reader: IndexReader::new(Arc::clone(client)),
             generation: generation.to_owned(),

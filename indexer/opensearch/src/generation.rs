@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::time::Instant;
 use uuid::Uuid;
 
 /// Characters of the part of an index name that is random.
@@ -213,9 +214,10 @@ pub fn find_generation(
     prefix: &str,
     generation: &str,
     built_at: Timestamp,
+    deadline: Instant,
 ) -> Result<(GenerationIndexes, [GenerationFacts; 2]), ClusterError> {
     let path = format!("{prefix}-*-{generation}-*/_mapping?filter_path=*.mappings._meta");
-    let mappings = send(client, &ClusterRequest::get("finding a generation", path))?;
+    let mappings = client.send(&ClusterRequest::get("finding a generation", path), deadline)?;
     let facts_of = |index: &str| read_facts(index, &mappings[index]["mappings"]["_meta"]).transpose();
     let mut other_version = None;
     for index in mappings.as_object().into_iter().flatten().map(|(index, _)| index.as_str()) {

@@ -6,6 +6,8 @@ mod build;
 mod bulk;
 mod client;
 mod cluster_backend;
+mod deferred_backend;
+mod deferred_connection;
 mod documents;
 mod error;
 mod generation;
@@ -30,6 +32,8 @@ pub use build::{BuildInputs, GenerationChanges, GenerationReport, build_generati
 pub use bulk::BulkError;
 pub use client::{ClusterClient, ClusterConfig};
 pub use cluster_backend::OpenSearchBackend;
+pub use deferred_backend::DeferredBackend;
+pub use deferred_connection::OnConnectionChange;
 pub use error::ClusterError;
 pub use generation::{GenerationError, GenerationIndexes, GenerationPlan, delete_outdated_indexes};
 pub use lease::{LeaseError, WriterLease, delete_lease};

@@ -150,6 +150,7 @@ pub mod tests {
             cues: vec![cue],
             fetched_at: Timestamp::UNIX_EPOCH,
             corrected_at: None,
+            confidence: None,
         };
         let transcript = (!number.is_multiple_of(3)).then_some(transcript);
         EpisodeEntry { episode, transcript, former: Default::default(), credits: Default::default() }

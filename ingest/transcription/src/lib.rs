@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod audio;
+mod confidence;
 mod config;
 mod cut;
 mod decoding;

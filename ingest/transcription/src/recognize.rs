@@ -1,6 +1,7 @@
 //! Transcribes a file, in pieces when the recognizer does not take it as it is.
 
 use crate::audio::AudioFile;
+use crate::confidence::MeanConfidence;
 use crate::cut::{AudioPiece, PieceCutter};
 use crate::decoding::DecoderProgram;
 use crate::error::TranscriptionError;
@@ -29,7 +30,7 @@ pub async fn recognize(
     }
     let mut cutter = PieceCutter::new(decoder.decode(&audio.file)?, transcriber.max_bytes());
     let mut pieces = Vec::new();
-    let mut heard = None;
+    let (mut heard, mut confidence) = (None, MeanConfidence::default());
     let mut number = 0;
     loop {
         let (returned, piece) = cut_in_background(cutter).await?;
@@ -45,6 +46,7 @@ pub async fn recognize(
                     *time = (*time + start_ms).min(end_ms);
                 }
                 heard = heard.or(speech.language);
+                confidence.add(speech.confidence, speech.cues.iter().map(|cue| cue.text.len()).sum());
                 pieces.push(RecognizedPiece { start_ms, end_ms, cues: speech.cues });
             }
             Err(TranscriptionError::NoSpeech) => {}
@@ -54,7 +56,10 @@ pub async fn recognize(
         on_piece(number, end_ms);
     }
     let cues = join_pieces(pieces);
-    if cues.is_empty() { Err(TranscriptionError::NoSpeech) } else { Ok(RecognizedSpeech { language: heard, cues }) }
+    if cues.is_empty() {
+        return Err(TranscriptionError::NoSpeech);
+    }
+    Ok(RecognizedSpeech { language: heard, cues, confidence: confidence.mean() })
 }
 
 /// Cuts the next piece on a thread that may block. When nobody waits for it any more, its end ends the child process.

@@ -15,12 +15,14 @@ pub struct AudioPart {
 }
 
 /// What was recognized in audio.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct RecognizedSpeech {
     /// The language that was heard (BCP 47), when the service returns one.
     pub language: Option<String>,
     /// With times in milliseconds from the start of the audio, in order; never empty.
     pub cues: Vec<Cue>,
+    /// The mean probability of the words, 0 to 1, when the recognizer returns any.
+    pub confidence: Option<f64>,
 }
 
 /// A recognizer of speech.

@@ -1,5 +1,6 @@
 //! Reads `verbose_json`, the response of OpenAI's `audio/transcriptions` with times.
 
+use crate::confidence::MeanConfidence;
 use crate::error::TranscriptionError;
 use crate::transcriber::RecognizedSpeech;
 use earshot_model::Cue;
@@ -38,6 +39,7 @@ struct Segment {
     /// The probability that there is no speech.
     #[serde(default)]
     no_speech_prob: Option<f64>,
+    /// The mean of the logarithms of the tokens' probabilities.
     #[serde(default)]
     avg_logprob: Option<f64>,
 }
@@ -50,6 +52,11 @@ struct Word {
     end: Option<f64>,
     #[serde(default)]
     word: String,
+    #[serde(default)]
+    probability: Option<f64>,
+    /// The same under the name that other servers use.
+    #[serde(default)]
+    confidence: Option<f64>,
 }
 
 /// Reads a response. Times that are missing, invalid or run backwards are repaired, so that cues are in order.
@@ -63,11 +70,14 @@ pub fn read_response(body: &[u8]) -> Result<RecognizedSpeech, TranscriptionError
     if text.is_none() && segments.is_none() && words.is_none() {
         return Err(TranscriptionError::BadResponse { reason: "it has no text".to_owned() });
     }
-    let mut cues: Vec<Cue> =
-        segments.unwrap_or_default().into_iter().filter(is_speech).take(MAX_SEGMENTS).map(segment_cue).collect();
+    let segments: Vec<Segment> =
+        segments.unwrap_or_default().into_iter().filter(is_speech).take(MAX_SEGMENTS).collect();
+    let words = words.unwrap_or_default();
+    let confidence = confidence_of(&segments, &words);
+    let mut cues: Vec<Cue> = segments.into_iter().map(segment_cue).collect();
     cues.retain(|cue| !cue.text.is_empty());
     if cues.is_empty() {
-        cues = join_words(words.unwrap_or_default());
+        cues = join_words(words);
     }
     if cues.is_empty() && !text.as_deref().unwrap_or_default().trim().is_empty() {
         let text = text.unwrap_or_default().trim().to_owned();
@@ -77,7 +87,20 @@ pub fn read_response(body: &[u8]) -> Result<RecognizedSpeech, TranscriptionError
     if cues.is_empty() {
         return Err(TranscriptionError::NoSpeech);
     }
-    Ok(RecognizedSpeech { language: language.and_then(|name| language_tag(&name)), cues })
+    Ok(RecognizedSpeech { language: language.and_then(|name| language_tag(&name)), cues, confidence })
+}
+
+/// The mean probability of the words: by segment, or else by word.
+fn confidence_of(segments: &[Segment], words: &[Word]) -> Option<f64> {
+    let mut by_segment = MeanConfidence::default();
+    for segment in segments {
+        by_segment.add(segment.avg_logprob.map(f64::exp), segment.text.trim().len());
+    }
+    let mut by_word = MeanConfidence::default();
+    for word in words {
+        by_word.add(word.probability.or(word.confidence), word.word.trim().len());
+    }
+    by_segment.mean().or_else(|| by_word.mean())
 }
 
 /// Whisper's own rule for segments in which it made words up: there is no speech, and it is not confident.
@@ -214,6 +237,23 @@ mod tests {
         let row = |start, end, text: &str| (start, end, text.to_owned());
         assert_eq!(times(words), [row(Some(0), Some(1_000), "one two"), row(Some(4_000), Some(4_400), "three")]);
         assert_eq!(times(r#"{"text":" only text "}"#), [row(None, None, "only text")]);
+    }
+
+    #[test]
+    fn confidence_is_the_mean_over_speech() {
+        let confidence = |json: &str| read_response(json.as_bytes()).expect("speech").confidence;
+        // Probabilities of 0.9 and 0.6; the third text is silence, the fourth has none.
+        let segments = r#"{"segments":[
+            {"text":" twenty letters long.","avg_logprob":-0.105360516},
+            {"text":"ten chars.","avg_logprob":-0.510825624},
+            {"text":"Thanks for watching!","no_speech_prob":0.9,"avg_logprob":-1.5},
+            {"text":"No number"}], "words":[{"word":"a","probability":0.1}]}"#;
+        assert_eq!(confidence(segments), Some(0.8));
+        let words = r#"{"text":"one two","words":[{"word":"one","probability":0.5},{"word":" two","confidence":0.7},
+            {"word":"six","probability":7}]}"#;
+        assert_eq!(confidence(words), Some(0.6));
+        assert_eq!(confidence(r#"{"text":"only text"}"#), None);
+        assert_eq!(confidence(r#"{"segments":[{"text":"a","avg_logprob":0.5}]}"#), None, "no probability is above 1");
     }
 
     #[test]

@@ -124,6 +124,7 @@ fn people_and_sponsors_of_a_catalog() {
         cues: vec![cue],
         fetched_at: now(),
         corrected_at: None,
+        confidence: None,
     };
     writer.put_transcripts(&[transcript], &[]).expect("writes");
     assert_eq!(read(&mut writer).episodes, 1);

@@ -20,6 +20,7 @@ mod progress;
 mod search_cluster;
 mod search_engines;
 mod serve_sources;
+mod server_log;
 mod service;
 mod signals;
 mod steps;

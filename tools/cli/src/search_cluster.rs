@@ -47,12 +47,13 @@ mod imp {
     use crate::args::SearchBackendArgs;
     use crate::failure::{CommandResult, Failure};
     use crate::search_cluster::{ChangesSince, ClusterBuild, WrittenDocuments};
+    use crate::server_log::SERVER_LOG;
     use earshot_api::serving::SourceError;
     use earshot_indexer::{EmbeddedBackend, PodcastSource, SearchBackend};
     use earshot_model::Timestamp;
     use earshot_opensearch::{
-        BuildInputs, ClusterClient, ClusterConfig, ClusterError, GenerationChanges, GenerationError, GenerationPlan,
-        GenerationReport, LeaseError, OpenSearchBackend, WriterLease, build_generation, delete_lease,
+        BuildInputs, ClusterClient, ClusterConfig, ClusterError, DeferredBackend, GenerationChanges, GenerationError,
+        GenerationPlan, GenerationReport, LeaseError, OpenSearchBackend, WriterLease, build_generation, delete_lease,
         delete_outdated_indexes,
     };
     use std::sync::Arc;
@@ -88,6 +89,11 @@ mod imp {
             let opened = OpenSearchBackend::open(&self.client, &self.prefix, name, local.built_at());
             let backend = opened.map_err(|error| SourceError(Box::new(error)))?;
             Ok(Arc::new(backend.with_charts(local.chart_positions()).with_local(Arc::new(local))))
+        }
+
+        /// Opens the generation of a local engine while the cluster is away. Searches connect it.
+        pub fn open_deferred(&self, local: EmbeddedBackend) -> Arc<dyn SearchBackend> {
+            Arc::new(DeferredBackend::new(&self.client, &self.prefix, Arc::new(local), Box::new(log_connection)))
         }
 
         /// Whether the cluster has a generation.
@@ -162,13 +168,25 @@ mod imp {
 
     /// What the operator can do when a generation does not open because of its cluster.
     pub fn cluster_advice(error: &SourceError) -> Option<String> {
-        let advice = match error.0.downcast_ref::<ClusterError>()? {
+        Some(advice(error.0.downcast_ref::<ClusterError>()?).to_owned())
+    }
+
+    fn advice(error: &ClusterError) -> &'static str {
+        match error {
             ClusterError::NotBuilt { .. } | ClusterError::OtherVersion { .. } => {
                 "write it there with `earshot index --backend opensearch --url URL`, then publish what it has built"
             }
             _ => "check the nodes of --search-url",
-        };
-        Some(advice.to_owned())
+        }
+    }
+
+    fn log_connection(change: Result<(), &ClusterError>) {
+        match change {
+            Ok(()) => tracing::info!(target: SERVER_LOG, "the search cluster responds: searches are answered"),
+            Err(error) => {
+                tracing::error!(target: SERVER_LOG, %error, hint = advice(error), "searches still return 503");
+            }
+        }
     }
 
     /// Whether a generation does not open because no node of the cluster responds. A retry may help.
@@ -202,6 +220,10 @@ mod imp {
         }
 
         pub fn open(&self, _name: &str, _local: EmbeddedBackend) -> Result<Arc<dyn SearchBackend>, SourceError> {
+            match *self {}
+        }
+
+        pub fn open_deferred(&self, _local: EmbeddedBackend) -> Arc<dyn SearchBackend> {
             match *self {}
         }
 

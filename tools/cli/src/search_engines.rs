@@ -73,13 +73,30 @@ impl SearchEngines {
     /// # Errors
     /// Likewise.
     pub fn open_index(&self, folder: &Path, name: &str) -> Result<Arc<dyn SearchBackend>, SourceError> {
-        let mut local = open_local(folder, name).map_err(|error| SourceError(Box::new(error)))?;
-        if let Some(connected) = &self.query_embedder {
-            local = local.with_embedder(connected.clone());
-        }
+        let local = self.open_embedded(folder, name)?;
         match &self.cluster {
             None => Ok(Arc::new(local)),
             Some(cluster) => cluster.open(name, local),
         }
+    }
+
+    /// Like [`Self::open`], while the cluster is away: lookups read the local generation, and searches connect the cluster.
+    ///
+    /// # Errors
+    /// When the index cannot be read.
+    pub fn open_deferred(&self, served: &Generation) -> Result<Arc<dyn SearchBackend>, SourceError> {
+        let local = self.open_embedded(&served.index(), &served.manifest.name)?;
+        Ok(match &self.cluster {
+            None => Arc::new(local),
+            Some(cluster) => cluster.open_deferred(local),
+        })
+    }
+
+    fn open_embedded(&self, folder: &Path, name: &str) -> Result<EmbeddedBackend, SourceError> {
+        let local = open_local(folder, name).map_err(|error| SourceError(Box::new(error)))?;
+        Ok(match &self.query_embedder {
+            Some(connected) => local.with_embedder(connected.clone()),
+            None => local,
+        })
     }
 }

@@ -3,8 +3,9 @@
 use crate::args::AppArgs;
 use crate::context::Context;
 use crate::failure::{CommandResult, Failure};
-use crate::search_cluster::cluster_advice;
+use crate::search_cluster::{cluster_advice, is_unavailable};
 use crate::search_engines::SearchEngines;
+use crate::server_log::SERVER_LOG;
 use crate::stored_people::StoredPeople;
 use chrono::NaiveDate;
 use earshot_api::serving::{
@@ -13,10 +14,10 @@ use earshot_api::serving::{
 };
 use earshot_app::{Availability, Db, DbError};
 use earshot_catalog::{
-    CatalogError, CatalogOptions, ChartHistory, DataDir, GenerationDatabase, PeopleFile, generation, opt_out_stamp,
-    read_opt_outs, read_rss_statistics,
+    CatalogError, CatalogOptions, ChartHistory, DataDir, Generation, GenerationDatabase, PeopleFile, generation,
+    opt_out_stamp, read_opt_outs, read_rss_statistics,
 };
-use earshot_indexer::OpenError;
+use earshot_indexer::{OpenError, SearchBackend};
 use earshot_model::chart::{ChartKey, ChartPlatform, ChartShowRecord, ChartSpan};
 use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, ReviewSearchPage, SocialProfile};
 use earshot_model::{
@@ -123,16 +124,14 @@ impl PublishedGenerations {
             None => Ok(None),
         }
     }
-}
 
-impl GenerationSource for PublishedGenerations {
-    fn current(&self) -> Result<Option<String>, SourceError> {
-        generation::read_current_name(&self.data).map_err(box_error)
-    }
-
-    fn open(&self, name: &str) -> Result<OpenGeneration, SourceError> {
+    fn open_with(
+        &self,
+        name: &str,
+        open_engine: impl FnOnce(&Generation) -> Result<Arc<dyn SearchBackend>, SourceError>,
+    ) -> Result<OpenGeneration, SourceError> {
         let found = generation::open(&self.data, name).map_err(box_error)?;
-        let backend = self.engines.open(&found)?;
+        let backend = open_engine(&found)?;
         let snapshot = GenerationDatabase::open(&found.tables(), &self.options).map_err(box_error)?;
         let charts = ChartHistory::open(&found.charts(), &self.options).map_err(box_error)?;
         // Unreadable statistics do not prevent serving the rest.
@@ -155,6 +154,27 @@ impl GenerationSource for PublishedGenerations {
             people: people.clone(),
             sponsors: people,
         })
+    }
+}
+
+impl GenerationSource for PublishedGenerations {
+    fn current(&self) -> Result<Option<String>, SourceError> {
+        generation::read_current_name(&self.data).map_err(box_error)
+    }
+
+    fn open(&self, name: &str) -> Result<OpenGeneration, SourceError> {
+        self.open_with(name, |found| self.engines.open(found))
+    }
+
+    fn open_first(&self, name: &str) -> Result<OpenGeneration, SourceError> {
+        match self.open(name) {
+            Err(error) if is_unavailable(&error) => {
+                let cause = error.0.to_string();
+                tracing::warn!(target: SERVER_LOG, cause, "searches return 503 until the search cluster responds");
+                self.open_with(name, |found| self.engines.open_deferred(found))
+            }
+            opened => opened,
+        }
     }
 
     fn opt_out_stamp(&self) -> u128 {

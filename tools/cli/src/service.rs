@@ -6,7 +6,6 @@ use crate::embedding::query_embedder;
 use crate::failure::{CommandResult, Failure};
 use crate::file_reader::file_reader;
 use crate::object_storage::follow;
-use crate::search_cluster::is_unavailable;
 use crate::search_engines::SearchEngines;
 use crate::serve_sources::{PublishedGenerations, database_url, to_database_failure, to_generation_failure};
 use earshot_api::serving::{GenerationSource as _, reload_stated_facts, watch_stated_facts};
@@ -18,8 +17,6 @@ use std::time::Duration;
 use tokio::task::{JoinHandle, block_in_place};
 use tokio::time::timeout;
 
-/// The target of log lines about the life of the process. The default filter shows what the API logs.
-pub const SERVER_LOG: &str = "earshot_api::serve";
 /// Time to send the last traces, and meanwhile to close the app database. Together with draining connections, the last
 /// mail and the last count (`earshot_api::serve`), SIGTERM ends the process within 15 seconds.
 pub const SHUTDOWN_CLOSE_TIME: Duration = Duration::from_secs(1);
@@ -78,17 +75,16 @@ impl Service {
         state.generations.set_opt_outs(hidden);
         // Before anything is served: owners may have opted out.
         reload_stated_facts(&state.db, &state.generations).await.map_err(to_database_failure)?;
-        match block_in_place(|| generations.open_current()) {
-            Ok(Some(generation)) => state.swap_generation(generation),
-            Ok(None) => context.print_notice(match &args.from {
+        let opened = block_in_place(|| match generations.current()? {
+            Some(name) => generations.open_first(&name).map(Some),
+            None => Ok(None),
+        });
+        match opened.map_err(to_generation_failure)? {
+            Some(generation) => state.swap_generation(generation),
+            None => context.print_notice(match &args.from {
                 Some(_) => "nothing is copied yet: searches return 503 until the first generation has arrived",
                 None => "nothing is published yet: searches return 503 until `earshot pipeline SOURCE` has run",
             }),
-            Err(error) if is_unavailable(&error) => context.print_notice(&format!(
-                "searches return 503 until the search cluster responds: {}",
-                to_generation_failure(error).message()
-            )),
-            Err(error) => return Err(to_generation_failure(error)),
         }
         let metrics = match args.metrics_listen {
             Some(address) => Some(serve_metrics(context, address, state.clone()).await?),

@@ -105,6 +105,7 @@ mod tests {
             cues,
             fetched_at: "2026-11-20T12:00:00Z".parse().expect("a moment"),
             corrected_at: None,
+            confidence: None,
         }
     }
 

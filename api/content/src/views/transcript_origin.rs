@@ -14,6 +14,9 @@ pub struct TranscriptOriginView {
     pub source: String,
     /// The model that made the transcript; `null` when the podcast publishes it.
     pub model: Option<String>,
+    /// Mean probability of the recognized words, from 0 to 1; `null` when the podcast publishes the transcript, and when the model does
+    /// not return it.
+    pub confidence: Option<f64>,
     /// Language of the transcript (BCP 47); `null` when unknown.
     pub language: Option<String>,
     /// When the transcript was read or made.
@@ -31,6 +34,7 @@ impl TranscriptOriginView {
         Self {
             source: if model.is_some() { "earshot" } else { "publisher" }.to_owned(),
             model,
+            confidence: transcript.confidence,
             language: transcript.language.clone(),
             created_at: TimestampView(transcript.fetched_at),
             corrected_at: transcript.corrected_at.map(TimestampView),

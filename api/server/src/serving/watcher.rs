@@ -25,6 +25,14 @@ pub trait GenerationSource: Send + Sync {
     /// When the generation is incomplete or damaged.
     fn open(&self, name: &str) -> Result<OpenGeneration, SourceError>;
 
+    /// Opens a generation while none is served. It may lack what a later one must have, such as a search cluster that is away.
+    ///
+    /// # Errors
+    /// Likewise.
+    fn open_first(&self, name: &str) -> Result<OpenGeneration, SourceError> {
+        self.open(name)
+    }
+
     /// Identifies a version of the list of opt-outs; 0 when there is none.
     fn opt_out_stamp(&self) -> u128 {
         0
@@ -85,8 +93,9 @@ async fn poll(
             tracing::info!("opt-outs reloaded");
         }
         let Some(name) = source.current()? else { return Ok(stamp) };
-        if serving.current_name().as_deref() != Some(name.as_str()) {
-            let generation = source.open(&name)?;
+        let served = serving.current_name();
+        if served.as_deref() != Some(name.as_str()) {
+            let generation = if served.is_some() { source.open(&name)? } else { source.open_first(&name)? };
             serving.swap(generation);
             tracing::info!(generation = name, "generation in service");
         }

@@ -133,7 +133,7 @@ async fn transcripts_are_for_users_and_their_start_for_all() {
     assert_eq!(whole["sentences"][29]["endSecond"], 72.5);
 
     let origin = json!({
-        "source": "publisher", "model": null, "language": "en", "createdAt": "2026-11-01T00:00:00.000Z",
+        "source": "publisher", "model": null, "confidence": null, "language": "en", "createdAt": "2026-11-01T00:00:00.000Z",
         "correctedAt": null, "possibleDriftSeconds": -1727.5,
     });
     assert_eq!(whole["origin"], origin, "the transcript ends long before the episode");

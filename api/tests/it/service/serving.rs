@@ -78,12 +78,31 @@ impl GenerationSource for MemorySource {
     }
 
     fn open(&self, name: &str) -> Result<OpenGeneration, SourceError> {
-        if name.starts_with("broken") {
+        if name.starts_with("broken") || name.starts_with("without") {
             self.failures.fetch_add(1, Ordering::SeqCst);
             return Err(SourceError("a part is missing".into()));
         }
         Ok(generation(name))
     }
+
+    fn open_first(&self, name: &str) -> Result<OpenGeneration, SourceError> {
+        if name == "without a cluster" { Ok(generation(name)) } else { self.open(name) }
+    }
+}
+
+#[tokio::test]
+async fn the_first_generation_may_lack_what_later_ones_must_have() {
+    let app = TestApp::empty().await;
+    let source = Arc::new(MemorySource::default());
+    let watcher = tokio::spawn(watch_generations(app.state.generations.clone(), source.clone()));
+    let served = || app.state.generations.current_name();
+    let point = |name: &str| *source.current.lock().expect("not poisoned") = Some(name.to_owned());
+    point("without a cluster");
+    wait_until("it is served", async || served().is_some()).await;
+    point("without a cluster, too");
+    wait_until("it is tried", async || source.failures.load(Ordering::SeqCst) == 1).await;
+    assert_eq!(served().as_deref(), Some("without a cluster"), "the last good one stays");
+    watcher.abort();
 }
 
 #[tokio::test]

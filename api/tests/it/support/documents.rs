@@ -330,6 +330,7 @@ pub fn transcript(episode: &EpisodeDocument) -> Transcript {
         cues: (0..30).map(cue).collect(),
         fetched_at: timestamp("2026-11-01T00:00:00Z"),
         corrected_at: None,
+        confidence: None,
     }
 }
 

@@ -106,5 +106,6 @@ pub fn build_transcript(
         cues,
         fetched_at,
         corrected_at: None,
+        confidence: None,
     }
 }

@@ -34,7 +34,7 @@ pub struct EpisodeReference {
 
 /// Another transcript of an episode drops the corrections of the former one.
 const TRANSCRIPT_COLUMNS: &[&str] =
-    &["language", "source", "format", "cues", "fetched_at", "corrected_at", "uncorrected_md5"];
+    &["language", "source", "format", "cues", "fetched_at", "corrected_at", "uncorrected_md5", "confidence"];
 
 impl Writer {
     /// Writes transcripts and failures in one transaction. Returns the number of new or changed transcripts. Episodes

@@ -2,7 +2,7 @@
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
-use duckdb::arrow::array::TimestampMicrosecondArray;
+use duckdb::arrow::array::{Float64Array, TimestampMicrosecondArray};
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{Cue, Transcript, TranscriptFormat};
 
@@ -25,6 +25,7 @@ pub(crate) fn to_batch(transcripts: &[Transcript]) -> RecordBatch {
         })
         .time("fetched_at", |transcript| Some(transcript.fetched_at))
         .time("corrected_at", |transcript| transcript.corrected_at)
+        .float("confidence", |transcript| transcript.confidence)
         .build()
 }
 
@@ -38,6 +39,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Transcript>, Catalog
     let cues = columns.text("cues")?;
     let fetched_at = columns.time("fetched_at")?;
     let corrected_at = columns.later::<TimestampMicrosecondArray>("corrected_at")?;
+    let confidence = columns.later::<Float64Array>("confidence")?;
     (0..batch.num_rows())
         .map(|row| {
             let packed: Vec<PackedCue> = cues.json(row)?;
@@ -50,6 +52,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Transcript>, Catalog
                 cues: unpack_cues(packed),
                 fetched_at: fetched_at.required(row)?,
                 corrected_at: corrected_at.as_ref().map(|column| column.get(row)).transpose()?.flatten(),
+                confidence: confidence.as_ref().and_then(|column| column.get(row)),
             })
         })
         .collect()

@@ -100,6 +100,7 @@ fn transcript(episode: &Episode) -> Transcript {
         cues: vec![cue()],
         fetched_at: now(),
         corrected_at: None,
+        confidence: None,
     }
 }
 

@@ -204,6 +204,39 @@ fn a_correction_stays_until_the_podcast_publishes_another_text() {
 }
 
 #[test]
+fn the_confidence_of_a_recognizer_ends_with_its_transcript() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut writer = writer(folder.path());
+    let (_, episodes) = tea(&mut writer);
+    let source = "recognized:whisper-1".to_owned();
+    let recognized = Transcript { source, confidence: Some(0.937), ..transcript(&episodes[4]) };
+    assert!(writer.put_recognized_transcript(recognized.clone()).expect("written"));
+    let stored = |writer: &mut Writer| writer.transcript(episodes[4].id).expect("read").expect("one");
+    assert_eq!(stored(&mut writer), recognized);
+    let other = Transcript { confidence: None, language: Some("en".to_owned()), ..recognized.clone() };
+    assert!(writer.put_recognized_transcript(other.clone()).expect("written"));
+    assert_eq!(stored(&mut writer), other, "another recognizer did not return it");
+
+    assert!(writer.put_recognized_transcript(recognized.clone()).expect("written"));
+    let tables = folder.path().join("tables");
+    writer.export(&tables, "000001", 0).expect("exports");
+    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
+    let mut found = Vec::new();
+    let read = database.visit_part::<CatalogError>("000001", |_, episodes| {
+        for episode in episodes {
+            found.extend(episode?.1);
+        }
+        Ok(())
+    });
+    read.expect("reads");
+    assert!(found.contains(&recognized), "{found:?}");
+
+    let published = transcript(&episodes[4]);
+    assert_eq!(writer.put_transcripts(std::slice::from_ref(&published), &[]).expect("written"), 1);
+    assert_eq!(stored(&mut writer), published, "a text of the podcast has no confidence");
+}
+
+#[test]
 fn a_generation_has_corrected_transcripts() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut writer = writer(folder.path());

@@ -121,6 +121,7 @@ mod tests {
             cues,
             fetched_at: Timestamp::UNIX_EPOCH,
             corrected_at: None,
+            confidence: None,
         }
     }
 

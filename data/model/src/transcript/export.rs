@@ -83,7 +83,7 @@ impl Transcript {
     /// # let (language, source, format) = (None, String::new(), TranscriptFormat::Vtt);
     /// # let fetched_at = earshot_model::Timestamp::UNIX_EPOCH;
     /// let cues = vec![Cue { start_ms: Some(500), end_ms: Some(1500), speaker: Some("Ann".into()), text: "Hi.".into() }];
-    /// let transcript = Transcript { episode_id, podcast_id, language, source, format, cues, fetched_at, corrected_at: None };
+    /// let transcript = Transcript { episode_id, podcast_id, language, source, format, cues, fetched_at, corrected_at: None, confidence: None };
     /// let srt = transcript.export(TranscriptExportFormat::Srt)?;
     /// assert_eq!(srt, "1\n00:00:00,500 --> 00:00:01,500\nAnn: Hi.\n\n");
     /// # Ok::<(), earshot_model::transcript::MissingTimesError>(())

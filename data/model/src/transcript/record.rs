@@ -27,6 +27,9 @@ pub struct Transcript {
     /// When the last correction of a reader was written into it; `None` when it is as it was read or made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corrected_at: Option<Timestamp>,
+    /// The mean probability of the recognized words, 0 to 1; `None` for texts of people, and when the recognizer does not return it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub confidence: Option<f64>,
 }
 
 /// The format of the source, detected from its content and not from its declared type.
@@ -119,6 +122,7 @@ mod tests {
             }],
             fetched_at: Timestamp::UNIX_EPOCH,
             corrected_at: None,
+            confidence: None,
         };
         assert_eq!(transcript("recognized:whisper-1", None).recognizing_model(), Some("whisper-1"));
         assert_eq!(transcript("https://a.example/1.vtt", None).recognizing_model(), None);

@@ -167,6 +167,7 @@ mod tests {
             cues: (0..700).map(cue).collect(),
             fetched_at: Timestamp::UNIX_EPOCH,
             corrected_at: None,
+            confidence: None,
         }
     }
 

@@ -32,6 +32,9 @@ struct TranscriptInfo {
     /// Absent in records from before corrections.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     corrected_at: Option<Timestamp>,
+    /// Absent in records from before confidences.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    confidence: Option<f64>,
     speakers: Vec<String>,
 }
 
@@ -69,6 +72,7 @@ impl Header {
             format: transcript.format,
             fetched_at: transcript.fetched_at,
             corrected_at: transcript.corrected_at,
+            confidence: transcript.confidence,
             speakers,
         };
         Self { info, cues }
@@ -101,6 +105,7 @@ impl Header {
             cues,
             fetched_at: self.info.fetched_at,
             corrected_at: self.info.corrected_at,
+            confidence: self.info.confidence,
         })
     }
 
@@ -199,6 +204,7 @@ mod tests {
             cues,
             fetched_at: Timestamp::UNIX_EPOCH,
             corrected_at: Some(Timestamp::UNIX_EPOCH),
+            confidence: Some(0.937),
         }
     }
 

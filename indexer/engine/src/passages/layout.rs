@@ -62,6 +62,7 @@ mod tests {
             cues: texts.iter().map(cue).collect(),
             fetched_at: Timestamp::UNIX_EPOCH,
             corrected_at: None,
+            confidence: None,
         })
     }
 

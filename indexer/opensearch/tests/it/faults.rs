@@ -2,7 +2,8 @@
 
 use earshot_conformance::catalog;
 use earshot_conformance::corpus::{self, ShowSource, now, open_patiently};
-use earshot_indexer::{EpisodeKey, EpisodeListOptions, PodcastKey, SearchBackend as _, SearchError};
+use earshot_indexer::{EpisodeKey, EpisodeListOptions, PodcastKey, SearchBackend, SearchError};
+use earshot_model::Timestamp;
 use earshot_opensearch::{
     BuildInputs, ClusterClient, ClusterConfig, ClusterError, GenerationError, GenerationPlan, LeaseError,
     OpenSearchBackend, WriterLease, build_generation,
@@ -14,7 +15,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use tempfile::TempDir;
 
-fn respond(status: u16, body: &Value) -> Behavior {
+pub fn respond(status: u16, body: &Value) -> Behavior {
     Behavior::status(status, "content-type: application/json\r\n", body.to_string())
 }
 
@@ -23,12 +24,12 @@ fn error(status: u16, kind: &str, reason: &str) -> Behavior {
 }
 
 /// Runs blocking code beside the server.
-async fn blocking<T: Send + 'static>(run: impl FnOnce() -> T + Send + 'static) -> T {
+pub async fn blocking<T: Send + 'static>(run: impl FnOnce() -> T + Send + 'static) -> T {
     tokio::task::spawn_blocking(run).await.expect("does not panic")
 }
 
 /// On a thread of its own, because the client's runtime cannot start within that of the server.
-fn client(urls: Vec<String>) -> ClusterClient {
+pub fn client(urls: Vec<String>) -> ClusterClient {
     let started = std::thread::spawn(|| ClusterClient::new(&ClusterConfig::new(urls)).expect("is valid"));
     started.join().expect("does not panic")
 }
@@ -46,8 +47,12 @@ fn plan(scratch: &TempDir) -> GenerationPlan {
 
 /// The mappings of a complete generation of this version.
 fn mappings(version: u64) -> Value {
+    mappings_built_at(version, now())
+}
+
+pub fn mappings_built_at(version: u64, built_at: Timestamp) -> Value {
     let meta = json!({
-        "version": version, "generation": "000007", "built_at": now(), "languages": [0], "lengths": {},
+        "version": version, "generation": "000007", "built_at": built_at, "languages": [0], "lengths": {},
     });
     let index = |kind: &str| (format!("earshot-{kind}-000007-5f0c2a1b"), json!({"mappings": {"_meta": meta}}));
     ["podcasts", "episodes", "transcripts"].map(index).into_iter().collect::<serde_json::Map<_, _>>().into()
@@ -147,7 +152,7 @@ async fn without_nodes_lookups_read_the_local_generation_and_do_not_wait_again()
     .await;
 }
 
-fn search(backend: &OpenSearchBackend) -> Result<(), SearchError> {
+pub fn search(backend: &dyn SearchBackend) -> Result<(), SearchError> {
     use earshot_indexer::Page;
     use earshot_model::search::{SearchMode, SearchOptions};
     let all = SearchOptions::match_all(SearchMode::Podcasts);

@@ -151,6 +151,7 @@ fn transcripts_give_times_across_cues() {
         cues: vec![cue(0, "hello"), cue(61_000, "then ada"), cue(62_000, "lovelace wrote it")],
         fetched_at: Timestamp::UNIX_EPOCH,
         corrected_at: None,
+        confidence: None,
     };
     let settings = AlertSettings { whole_words: false, ..AlertSettings::default() };
     let alerts = [alert(AlertKind::Person, "Ada Lovelace", settings)];

@@ -172,5 +172,6 @@ fn to_transcript(job: &TranscriptJob, found: FoundTranscript, now: Timestamp) ->
         cues: found.transcript.cues,
         fetched_at: now,
         corrected_at: None,
+        confidence: None,
     }
 }

@@ -1,11 +1,12 @@
 //! Decodes a file into samples, as a stream.
 
 use super::SAMPLE_RATE;
+use super::opus::OpusTrack;
 use super::resample::Resampler;
 use std::fs::File;
 use std::io::{self, Seek as _, SeekFrom};
 use symphonia::core::audio::{AudioBufferRef, SampleBuffer};
-use symphonia::core::codecs::{Decoder, DecoderOptions};
+use symphonia::core::codecs::{CODEC_TYPE_OPUS, CodecParameters, Decoder, DecoderOptions};
 use symphonia::core::errors::Error;
 use symphonia::core::formats::{FormatOptions, FormatReader, Packet};
 use symphonia::core::io::{MediaSourceStream, MediaSourceStreamOptions};
@@ -66,14 +67,49 @@ fn to_decode_error(error: Error) -> DecodeError {
     }
 }
 
+/// The decoder of a track.
+enum TrackDecoder {
+    Opus(Box<OpusTrack>),
+    Other(Box<dyn Decoder>),
+}
+
+impl TrackDecoder {
+    fn new(parameters: &CodecParameters) -> Result<Self, DecodeError> {
+        if parameters.codec == CODEC_TYPE_OPUS {
+            let track = OpusTrack::new(parameters).map_err(DecodeError::Unsupported)?;
+            return Ok(Self::Opus(Box::new(track)));
+        }
+        let decoder = get_codecs().make(parameters, &DecoderOptions::default());
+        decoder.map(Self::Other).map_err(to_decode_error)
+    }
+
+    /// Writes the samples of a packet. Returns whether it is whole.
+    fn decode(&mut self, packet: &Packet, output: &mut Output<'_, '_>) -> Result<bool, DecodeError> {
+        match self {
+            Self::Opus(track) => match track.decode(packet.buf()) {
+                Some(samples) => output.push_mono(SAMPLE_RATE as u32, samples).map(|()| true),
+                None => Ok(false),
+            },
+            Self::Other(decoder) => match decoder.decode(packet) {
+                Ok(decoded) => output.push(decoded).map(|()| true),
+                Err(Error::DecodeError(_) | Error::IoError(_)) => Ok(false),
+                Err(Error::ResetRequired) => {
+                    decoder.reset();
+                    Ok(true)
+                }
+                Err(error) => Err(to_decode_error(error)),
+            },
+        }
+    }
+}
+
 /// Decodes the first track of audio. Returns whether another stream follows.
 fn decode_stream(format: &mut dyn FormatReader, output: &mut Output<'_, '_>) -> Result<bool, DecodeError> {
-    let is_audio = |codec| get_codecs().get_codec(codec).is_some();
+    let is_audio = |codec| codec == CODEC_TYPE_OPUS || get_codecs().get_codec(codec).is_some();
     let track = format.tracks().iter().find(|track| is_audio(track.codec_params.codec));
     let Some(track) = track else { return Err(DecodeError::Unsupported("no track of a known codec".to_owned())) };
     let (id, time_base) = (track.id, track.codec_params.time_base);
-    let decoder = get_codecs().make(&track.codec_params, &DecoderOptions::default());
-    let mut decoder: Box<dyn Decoder> = decoder.map_err(to_decode_error)?;
+    let mut decoder = TrackDecoder::new(&track.codec_params)?;
     let mut bad_packets = 0;
     while bad_packets < MAX_BAD_PACKETS {
         let packet = match format.next_packet() {
@@ -88,17 +124,11 @@ fn decode_stream(format: &mut dyn FormatReader, output: &mut Output<'_, '_>) -> 
             // The end, or what cannot be read on.
             Err(_) => return Ok(false),
         };
-        match decoder.decode(&packet) {
-            Ok(decoded) => {
-                bad_packets = 0;
-                output.push(decoded)?;
-            }
-            Err(Error::DecodeError(_) | Error::IoError(_)) => {
-                bad_packets += 1;
-                output.push_gap(&packet, time_base.map(|base| f64::from(base.numer) / f64::from(base.denom)))?;
-            }
-            Err(Error::ResetRequired) => decoder.reset(),
-            Err(error) => return Err(to_decode_error(error)),
+        if decoder.decode(&packet, output)? {
+            bad_packets = 0;
+        } else {
+            bad_packets += 1;
+            output.push_gap(&packet, time_base.map(|base| f64::from(base.numer) / f64::from(base.denom)))?;
         }
     }
     Ok(false)
@@ -129,6 +159,17 @@ impl Output<'_, '_> {
         self.mono.clear();
         let frames = interleaved.samples().chunks_exact(channels);
         self.mono.extend(frames.map(|frame| frame.iter().sum::<f32>() / channels as f32));
+        self.resample_from(rate)
+    }
+
+    /// Takes samples of one channel.
+    fn push_mono(&mut self, rate: u32, samples: &[f32]) -> Result<(), DecodeError> {
+        self.mono.clear();
+        self.mono.extend_from_slice(samples);
+        self.resample_from(rate)
+    }
+
+    fn resample_from(&mut self, rate: u32) -> Result<(), DecodeError> {
         if self.resampler.as_ref().is_none_or(|(before, _)| *before != rate) {
             self.resampler = Some((rate, Resampler::new(rate as usize)));
         }

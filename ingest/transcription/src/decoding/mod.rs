@@ -2,6 +2,7 @@
 
 mod child;
 mod decode;
+mod opus;
 mod program;
 mod resample;
 

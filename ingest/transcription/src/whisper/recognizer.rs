@@ -6,6 +6,7 @@ use super::network::{Encoder, TextDecoder};
 use super::segments::split_at_times;
 use super::settings::read_model_settings;
 use super::vocabulary::Vocabulary;
+use crate::confidence::MeanConfidence;
 use crate::error::TranscriptionError;
 use crate::transcriber::{AudioPart, RecognizedSpeech};
 use crate::wav::{HEADER_BYTES, SAMPLE_BYTES};
@@ -82,6 +83,7 @@ impl Recognizer {
         let count = (audio.bytes.saturating_sub(HEADER_BYTES) / SAMPLE_BYTES) as usize;
         let mut random = StdRng::seed_from_u64(0);
         let (mut cues, mut spoken, mut start) = (Vec::new(), None, 0);
+        let mut confidence = MeanConfidence::default();
         while start + MIN_SAMPLES <= count && !is_canceled.load(Ordering::Relaxed) {
             let samples = read_samples(&audio.file, start, WINDOW_SAMPLES.min(count - start))?;
             if samples.iter().all(|sample| sample.abs() < SILENT) {
@@ -100,6 +102,7 @@ impl Recognizer {
                 let text = self.vocabulary.text(&segment.tokens).map_err(model_error)?;
                 let to_ms = |step: u32| Some((start / 16) as i64 + i64::from(step) * 20);
                 if !text.is_empty() {
+                    confidence.add(Some(f64::from(attempt.mean_log_probability).exp()), text.len());
                     cues.push(Cue { start_ms: to_ms(segment.start), end_ms: to_ms(segment.end), speaker: None, text });
                 }
             }
@@ -109,7 +112,8 @@ impl Recognizer {
             return Err(TranscriptionError::NoSpeech);
         }
         let language = spoken.flatten().map(|token| self.language_code(token));
-        Ok(RecognizedSpeech { language: language.or_else(|| self.only_language()), cues })
+        let language = language.or_else(|| self.only_language());
+        Ok(RecognizedSpeech { language, cues, confidence: confidence.mean() })
     }
 
     fn open_window<'a>(&'a self, samples: &[f32], is_canceled: &'a AtomicBool) -> Result<WindowDecoder<'a>, Error> {

@@ -112,6 +112,7 @@ async fn a_model_transcribes_and_names_itself() {
             assert_eq!(speech.language.as_deref(), Some("en"), "it knows English only");
             assert!(speech.cues.is_sorted_by_key(|cue| cue.start_ms), "{:?}", speech.cues);
             assert!(speech.cues.iter().all(|cue| cue.end_ms <= Some(70_000)), "{:?}", speech.cues);
+            assert!(speech.confidence.is_some_and(|mean| (0.0..=1.0).contains(&mean)), "{:?}", speech.confidence);
         }
         Err(error) => assert!(matches!(error, TranscriptionError::NoSpeech), "{error}"),
     }

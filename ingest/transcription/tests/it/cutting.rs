@@ -44,7 +44,7 @@ impl Transcriber for Listener {
         let end_ms = samples.len() as i64 / 16;
         self.pieces.lock().expect("the lock").push(samples);
         let cue = Cue { start_ms: Some(0), end_ms: Some(end_ms), speaker: None, text: "heard".to_owned() };
-        Ok(RecognizedSpeech { language: None, cues: vec![cue] })
+        Ok(RecognizedSpeech { language: None, cues: vec![cue], confidence: Some(0.75) })
     }
 }
 
@@ -107,12 +107,14 @@ async fn pieces_begin_and_end_in_pauses_and_overlap() {
 }
 
 /// Three seconds, of which the second has a tone of 440 Hz, in stereo with 44,100 samples per second, encoded by FFmpeg.
-const TONES: [(&str, &[u8]); 5] = [
+const TONES: [(&str, &[u8]); 7] = [
     ("MP3", include_bytes!("../fixtures/tone.mp3")),
     ("AAC in MP4", include_bytes!("../fixtures/tone.m4a")),
     ("AAC", include_bytes!("../fixtures/tone.aac")),
     ("Vorbis", include_bytes!("../fixtures/tone.ogg")),
     ("FLAC", include_bytes!("../fixtures/tone.flac")),
+    ("Opus", include_bytes!("../fixtures/tone.opus")),
+    ("Opus in WebM", include_bytes!("../fixtures/tone.webm")),
 ];
 
 #[tokio::test]
@@ -132,7 +134,8 @@ async fn every_format_is_decoded_at_its_times() {
 
 #[tokio::test]
 async fn a_codec_without_a_decoder_is_named() {
-    let error = listen(include_bytes!("../fixtures/opus.ogg")).await.expect_err("refused");
+    // Apple Lossless.
+    let error = listen(include_bytes!("../fixtures/alac.m4a")).await.expect_err("refused");
     assert!(error.to_string().contains("its format or codec is not supported"), "{error}");
 }
 
@@ -186,16 +189,19 @@ proptest! {
     /// Whatever the bytes are, there is an end: samples, or a refusal that is no failure of the system.
     #[test]
     fn damaged_bytes_of_any_format_have_an_end(
-        kind in 0_usize..5,
+        kind in 0_usize..8,
         noise in prop::collection::vec(any::<u8>(), 0..6_000),
         place in 0_usize..4_000,
     ) {
-        let starts: [&[u8]; 5] = [
+        let starts: [&[u8]; 8] = [
             b"ID3\x04\0\0\0\0\0\x05tags!\xFF\xFB\x90\0",
             b"OggS\0\x02",
             b"fLaC\0\0\0\x22",
             b"RIFF\xFF\xFF\xFF\xFFWAVEfmt ",
             b"\0\0\0\x18ftypM4A ",
+            b"\x1A\x45\xDF\xA3",
+            TONES[5].1,
+            TONES[6].1,
         ];
         let mut file = [starts[kind], &mp3(20)].concat();
         let place = place.min(file.len());

@@ -43,7 +43,7 @@ async fn transcribe(State(received): State<Received>, headers: HeaderMap, mut fo
         "task": "transcribe", "language": "english", "duration": last_s, "text": "",
         "segments": [
             { "start": 0.5, "end": 4.0, "text": format!(" the shared words number {}", number - 1) },
-            { "start": 11.0, "end": 13.0, "text": format!(" only in piece {number}.") },
+            { "start": 11.0, "end": 13.0, "text": format!(" only in piece {number}."), "avg_logprob": -0.223_143_551 },
             { "start": last_s - 9.5, "end": last_s - 6.0, "text": format!(" the shared words number {number}") },
         ],
         "words": [],
@@ -75,7 +75,7 @@ async fn recognize_with(service: &SpeechService, audio: AudioFile) -> Result<Rec
 async fn a_file_is_sent_as_a_form_and_read_with_its_times() {
     let (_server, received, service) = service(25_000_000).await;
     let speech = recognize_with(&service, audio(&mp3(1_000), AudioFormat::Mp3)).await.expect("speech");
-    assert_eq!(speech.language.as_deref(), Some("en"));
+    assert_eq!((speech.language.as_deref(), speech.confidence), (Some("en"), Some(0.8)));
     assert_eq!((speech.cues[0].start_ms, speech.cues[0].text.as_str()), (Some(500), "the shared words number 0"));
     let received = received.lock().expect("the lock");
     let (fields, name, bytes) = &received[0];
@@ -107,6 +107,7 @@ async fn a_long_file_is_cut_and_joined_without_doubled_words() {
     }
     assert_eq!(text.matches("only in piece").count(), pieces, "{text}");
     assert!(speech.cues.is_sorted_by_key(|cue| cue.start_ms), "{:?}", speech.cues);
+    assert_eq!(speech.confidence, Some(0.8), "the mean of all pieces");
     let language =
         received.lock().expect("the lock")[1].0.iter().any(|(name, value)| name == "language" && value == "en");
     assert!(language, "the language of the first piece is the hint of the second");

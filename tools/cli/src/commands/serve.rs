@@ -6,9 +6,8 @@ use crate::context::Context;
 use crate::descriptor_limit::raise_descriptor_limit;
 use crate::failure::{CommandResult, Failure};
 use crate::serve_sources::base_url;
-use crate::service::{
-    SERVER_LOG, SHUTDOWN_CLOSE_TIME, Service, close_database, require_shared_database, service_config,
-};
+use crate::server_log::SERVER_LOG;
+use crate::service::{SHUTDOWN_CLOSE_TIME, Service, close_database, require_shared_database, service_config};
 use crate::signals::StopSignals;
 use crate::trace_export::TraceExport;
 use earshot_api::{AppState, BillingSecret, Config, ConnectionLimits};

@@ -4,9 +4,8 @@ use crate::args::WorkerArgs;
 use crate::context::Context;
 use crate::failure::{CommandResult, Failure};
 use crate::serve_sources::base_url;
-use crate::service::{
-    SERVER_LOG, SHUTDOWN_CLOSE_TIME, Service, close_database, require_shared_database, service_config,
-};
+use crate::server_log::SERVER_LOG;
+use crate::service::{SHUTDOWN_CLOSE_TIME, Service, close_database, require_shared_database, service_config};
 use crate::signals::StopSignals;
 use earshot_api::AppState;
 use earshot_files::create_folder;

@@ -38,7 +38,8 @@ fn speech_service(received: &Arc<AtomicUsize>) -> Router {
             if is_first {
                 std::future::pending::<()>().await;
             }
-            let segment = json!({ "start": 0.0, "end": 2.0, "text": "We drink oolong." });
+            let segment =
+                json!({ "start": 0.0, "end": 2.0, "text": "We drink oolong.", "avg_logprob": -0.105_360_516 });
             axum::Json(json!({ "task": "transcribe", "language": "english", "duration": 2.6, "segments": [segment] }))
         }
     };
@@ -125,6 +126,8 @@ fn requests_are_served_once_also_when_a_run_is_killed() {
     let id = episodes[0]["episodeId"].as_str().expect("an id");
     let text = call(client.get(format!("{api}/episodes/{id}/transcript-text")));
     assert!(text.to_string().contains("We drink oolong."), "{text}");
+    let origin = call(client.get(format!("{api}/episodes/{id}/transcript-timestamps")))["origin"].clone();
+    assert_eq!((&origin["source"], &origin["confidence"]), (&json!("earshot"), &json!(0.9)), "{origin}");
 }
 
 #[test]

@@ -81,9 +81,10 @@ it('marks the sentences of a clip, and offers a link to each paragraph as a clip
 });
 
 it.each([
-  [{ source: 'publisher', model: null, language: 'de', createdAt: '2026-11-01T08:00:00Z', correctedAt: null, possibleDriftSeconds: null }, 'Published by the podcast · German · read on'],
-  [{ source: 'earshot', model: 'whisper-1', language: null, createdAt: '2026-11-01T08:00:00Z', correctedAt: null, possibleDriftSeconds: 95 }, 'Made from the audio with whisper-1 · made on'],
-  [{ source: 'earshot', model: 'whisper-1', language: null, createdAt: '2026-11-01T08:00:00Z', correctedAt: null, possibleDriftSeconds: 95 }, 'the transcript is 1:35 longer than the episode'],
+  [{ source: 'publisher', model: null, confidence: null, language: 'de', createdAt: '2026-11-01T08:00:00Z', correctedAt: null, possibleDriftSeconds: null }, 'Published by the podcast · German · read on'],
+  [{ source: 'earshot', model: 'whisper-1', confidence: null, language: null, createdAt: '2026-11-01T08:00:00Z', correctedAt: null, possibleDriftSeconds: 95 }, 'Made from the audio with whisper-1 · made on'],
+  [{ source: 'earshot', model: 'whisper-1', confidence: 0.934, language: 'de', createdAt: '2026-11-01T08:00:00Z', correctedAt: null, possibleDriftSeconds: null }, 'Made from the audio with whisper-1 · 93% confident · German · made on'],
+  [{ source: 'earshot', model: 'whisper-1', confidence: null, language: null, createdAt: '2026-11-01T08:00:00Z', correctedAt: null, possibleDriftSeconds: 95 }, 'the transcript is 1:35 longer than the episode'],
 ])('shows where a transcript comes from (%#)', async (origin, text) => {
   const page = await show({ textWithoutTimes: TEXT, origin });
   expect(page.textContent).toContain(text);

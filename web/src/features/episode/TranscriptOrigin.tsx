@@ -4,10 +4,12 @@ import classes from './Episode.module.css';
 
 type Origin = NonNullable<Transcript['origin']>;
 
-/** Who made the transcript, with which model, when and in which language, whether readers corrected it, and whether its times may be off. */
-export function TranscriptOrigin({ origin: { source, model, createdAt, correctedAt, language, possibleDriftSeconds: drift } }: { origin: Origin }) {
+/** Who made the transcript, with which model and how confident it was, when and in which language, whether readers corrected it, and whether its
+    times may be off. */
+export function TranscriptOrigin({ origin: { source, model, confidence, createdAt, correctedAt, language, possibleDriftSeconds: drift } }: { origin: Origin }) {
   const maker = source === 'publisher' ? 'Published by the podcast' : `Made from the audio${model ? ` with ${model}` : ''}`;
-  const facts = [maker, language && languageName(language), `${source === 'publisher' ? 'read' : 'made'} on ${formatDay(createdAt)}`, correctedAt && `corrected by readers on ${formatDay(correctedAt)}`].filter(Boolean);
+  const certainty = typeof confidence === 'number' && `${Math.round(confidence * 100)}% confident`;
+  const facts = [maker, certainty, language && languageName(language), `${source === 'publisher' ? 'read' : 'made'} on ${formatDay(createdAt)}`, correctedAt && `corrected by readers on ${formatDay(correctedAt)}`].filter(Boolean);
   return (
     <>
       <p className={classes.facts}>{facts.join(' · ')}</p>

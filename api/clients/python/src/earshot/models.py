@@ -11836,6 +11836,9 @@ class TranscriptMatchView(TypedDict):
 class TranscriptOriginView(TypedDict):
     """Where a transcript comes from, and what is known about it."""
 
+    confidence: float | None
+    """Mean probability of the recognized words, from 0 to 1; `null` when the podcast publishes the transcript, and when the model does
+    not return it."""
     correctedAt: Moment | None
     """When the last correction of a reader was written into the transcript; `null` when it is as it was read or made."""
     createdAt: Moment

@@ -18847,6 +18847,12 @@ export interface components {
         };
         /** @description Where a transcript comes from, and what is known about it. */
         TranscriptOriginView: {
+            /**
+             * Format: double
+             * @description Mean probability of the recognized words, from 0 to 1; `null` when the podcast publishes the transcript, and when the model does
+             *     not return it.
+             */
+            confidence: number | null;
             correctedAt: components["schemas"]["Moment"] | null;
             /** @description When the transcript was read or made. */
             createdAt: components["schemas"]["Moment"];

@@ -132,6 +132,7 @@ fn to_transcript(
         cues: speech.cues,
         fetched_at: queue.context.clock.now(),
         corrected_at: None,
+        confidence: speech.confidence,
     }
 }
 
