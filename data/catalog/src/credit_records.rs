@@ -41,6 +41,15 @@ pub struct ShowHabits {
     pub guest_places: Vec<String>,
     /// Places of its titles at which it names whom an episode is about.
     pub topic_places: Vec<String>,
+    /// Keys of people whom single episodes name as their host. They take turns.
+    #[serde(default)]
+    pub alternating_hosts: Vec<String>,
+    /// Keys of people in many episodes, none of which announces them as guests.
+    #[serde(default)]
+    pub regulars: Vec<String>,
+    /// Whether most episodes announce a guest.
+    #[serde(default)]
+    pub usually_has_guests: bool,
 }
 
 /// The texts of an episode to read.

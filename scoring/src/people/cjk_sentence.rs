@@ -19,6 +19,8 @@ const CHINESE_CUES: &[&str] = &[
     "邀請",
     "请到了",
     "請到了",
+    "请到",
+    "請到",
     "请来了",
     "請來了",
     "请来",
@@ -120,6 +122,27 @@ const CHINESE_ROLES: &[&str] = &[
     "企业家",
     "心理咨询师",
 ];
+/// What follows the name of a guest who shares something, in Chinese.
+const CHINESE_SHARES: &[&str] = &[
+    "和我们分享",
+    "和我們分享",
+    "跟我们分享",
+    "跟我們分享",
+    "和大家分享",
+    "跟大家分享",
+    "给我们介绍",
+    "給我們介紹",
+    "给大家介绍",
+    "給大家介紹",
+    "向大家介绍",
+    "向大家介紹",
+    "为我们介绍",
+    "為我們介紹",
+    "跟我们聊",
+    "跟我們聊",
+    "和我们聊",
+    "和我們聊",
+];
 /// Letters that follow a name and belong to none.
 const BEHIND_NAMES: &str = "来來聊谈談和与與在的是做为為将將从從对對讲說说分带帶就也会會有跟同到给給一及";
 /// Characters between a cue and the name.
@@ -155,8 +178,10 @@ pub(super) fn find_sentence_guests(raw: &str) -> Vec<(usize, &str)> {
             found.extend(name_after_cue(raw, at + cue.len()));
         }
     }
-    for (at, _) in raw.match_indices("做客").take(MAX_PLACES) {
-        found.extend(name_before(raw, at));
+    for cue in CHINESE_SHARES.iter().chain(["做客"].iter()) {
+        for (at, _) in raw.match_indices(cue).take(MAX_PLACES) {
+            found.extend(name_before(raw, raw[..at].trim_end_matches([' ', '　']).len()));
+        }
     }
     for (at, _) in raw.match_indices("さん").take(4 * MAX_PLACES) {
         let behind = &raw[at + "さん".len()..];
@@ -189,7 +214,7 @@ fn name_after_cue(raw: &str, from: usize) -> Option<(usize, &str)> {
 }
 
 /// Returns the name at the start of a text: a family name, and one or two letters up to a word that ends it.
-fn chinese_name(text: &str) -> Option<&str> {
+pub(super) fn chinese_name(text: &str) -> Option<&str> {
     let family = chinese_family_name_len(text)?;
     let ends = |length: usize| {
         let behind = &text[length..];
@@ -252,6 +277,9 @@ mod tests {
             ("王小明做客本期节目", &["王小明"]),
             ("对话李红：茶的历史", &["李红"]),
             ("专访作家王小明老师", &["王小明"]),
+            ("这次请到王小明来介绍茶", &["王小明"]),
+            ("這次請到王小明來介紹茶", &["王小明"]),
+            ("王小明 和大家分享茶的故事", &["王小明"]),
             ("邀请大家一起喝茶", &[]),
             ("欢迎收听我们的节目", &[]),
             ("今回は作家の山田太郎さんをお迎えして", &["山田太郎"]),

@@ -2,15 +2,15 @@
 
 use super::cue_phrase::{CueKind, CuePhrase, cue_at, is_with_word};
 use super::details;
-use super::evidence::{Evidence, new_evidence};
+use super::evidence::{Evidence, SNIPPET_BYTES, new_evidence};
 use super::name_list::{DescribedName, is_preposition, read_people};
 use super::person_name::PersonName;
 use super::preceding_names::{
-    find_coordinated_subject, find_sentence_subject, is_after_credit_word, name_before, names_before,
+    find_coordinated_subject, find_sentence_subject, is_after_credit_word, is_and, name_before, names_before,
 };
 use super::text_folding::fold;
 use super::tokenizer::{TokenizedText, WordShape};
-use super::word_lists::{WordClass, is_guest_word, is_role_compound};
+use super::word_lists::{WordClass, is_guest_word, is_one_of, is_role_compound};
 use earshot_model::{AppearanceKind, CreditSource, TALKED_ABOUT_CONFIDENCE};
 
 /// Conjunctions that make an appearance occasional or hypothetical: `whenever Anna Miller joins`.
@@ -50,6 +50,13 @@ pub(super) fn add_guests_after(
     let mut people = read_people(text, cue.end, true);
     people.retain(|listed| !is_possessor(text, &listed.name));
     // Use an `@handle` when the phrase has no other name.
+    if people.is_empty() && is_guest_announcement(text, cue) {
+        found.extend(read_pair(text, cue.end).into_iter().flatten().map(|at| {
+            let mut one = Evidence::new(text.raw(at).to_owned(), AppearanceKind::Guest, source, PAIR);
+            one.credit.snippet = text.snippet(at..at + 1, SNIPPET_BYTES);
+            one
+        }));
+    }
     let handle = text.raw(cue.end).strip_prefix('@').filter(|_| people.is_empty());
     if let Some(handle) = handle.map(|handle| handle.trim_end_matches(['.', ',', ')', ':'])).filter(|it| !it.is_empty())
     {
@@ -82,6 +89,20 @@ pub(super) fn add_guests_after(
             one
         }));
     }
+}
+
+/// The confidence of two unlisted first names behind a word for guests.
+const PAIR: f32 = 0.7;
+
+/// Returns the tokens of two people with one name each: `Gjester i studio er Blip og Zork`.
+fn read_pair(text: &TokenizedText<'_>, at: usize) -> Option<[usize; 2]> {
+    let is_name = |index: usize| {
+        text.shape(index) == WordShape::Capitalized
+            && !text.classes(index).is_stop_word(false)
+            && !text.has_class(index, WordClass::Role)
+    };
+    let is_single = |index: usize| is_name(index) && !is_name(index + 1);
+    (is_single(at) && is_and(text.folded(at + 1)) && is_single(at + 2)).then_some([at, at + 2])
 }
 
 /// Returns whether a verb with a subject of its own follows: `Im Gespräch mit Anna Miller erläutert Ben Hill`.
@@ -207,6 +228,11 @@ pub(super) fn add_subjects_around(
     found: &mut Vec<Evidence>,
 ) {
     let known = found.len();
+    // `Tea is good, explains Anna Miller`: the subject follows.
+    if is_after_statement(text, cue.start) && !read_adjacent_people(text, cue.end).is_empty() {
+        add_next_guests(text, cue, source, 0.8, found);
+        return;
+    }
     // `Im Gespräch mit Anna Miller erläutert Ben Hill`: the name before the verb is not its subject.
     let is_adverbial = name_before(text, cue.start).is_some_and(|name| is_partner(text, &name));
     if !is_adverbial || read_adjacent_people(text, cue.end).is_empty() {
@@ -215,6 +241,34 @@ pub(super) fn add_subjects_around(
     if found.len() == known {
         add_next_guests(text, cue, source, 0.8, found);
     }
+}
+
+/// Verbs that put their subject before an infinitive.
+const MODAL_VERBS: &str = "skal skulle vil ville kan ma far ska kommer wird werden soll sollen kann konnen will wollen \
+    zal zullen gaat gaan kan kunnen mag wil";
+
+/// Adds people between a modal verb and an infinitive: `skal professor Anna Miller forklare`.
+pub(super) fn add_subjects_of_infinitive(
+    text: &TokenizedText<'_>,
+    cue: CuePhrase,
+    source: CreditSource,
+    found: &mut Vec<Evidence>,
+) {
+    let people = names_before(text, cue.start);
+    let Some(first) = people.first().map(|name| name.range.start) else { return };
+    let is_described = |index: &usize| text.is_title(*index) || text.has_class(*index, WordClass::Article);
+    let before = (first.saturating_sub(4)..first).rev().find(|index| !is_described(index));
+    if before.is_some_and(|index| is_one_of(MODAL_VERBS, text.folded(index))) {
+        add_subjects(text, CuePhrase { kind: CueKind::GuestSpeaks, ..cue }, source, found);
+    }
+}
+
+/// Returns whether a verb follows a comma or a quotation, as the verb of a reported statement does.
+fn is_after_statement(text: &TokenizedText<'_>, verb: usize) -> bool {
+    verb.checked_sub(1).is_some_and(|before| {
+        text.shape(before) == WordShape::Sign
+            && matches!(text.raw(before), "," | "”" | "“" | "\"" | "»" | "«" | "’" | "?" | "!")
+    })
 }
 
 /// Returns whether a preposition precedes the name and its titles: `mit Moderatorin Anna Miller`.
@@ -258,17 +312,50 @@ pub(super) fn add_company(text: &TokenizedText<'_>, with: usize, source: CreditS
         return;
     }
     let people = read_adjacent_people(text, with + 1);
-    if !text.is_sentence_start(with) {
+    if !text.is_sentence_start(with) && !is_episode_with(text, with, &people) {
         add_described_company(text, with, people, source, found);
         return;
     }
     let Some(end) = people.last().map(|last| details::details_after(text, last.name.range.end).1) else { return };
-    if text.shape(end) == WordShape::Break || text.is_sign(end, ".") {
+    if text.shape(end) == WordShape::Break || matches!(text.raw(end), "." | "!" | "¡" | "…") {
         found.extend(people.into_iter().map(|listed| {
             let confidence = adjust_confidence(&listed.name, 0.8);
             new_evidence(text, listed, AppearanceKind::Guest, source, confidence)
         }));
     }
+}
+
+/// Endings of nouns for an episode.
+const EPISODE_ENDINGS: &[&str] = &[
+    "episode",
+    "episoden",
+    "avsnitt",
+    "avsnittet",
+    "afsnit",
+    "afsnittet",
+    "folge",
+    "sendung",
+    "ausgabe",
+    "aflevering",
+    "uitzending",
+    "episodio",
+    "capitulo",
+    "puntata",
+    "odcinek",
+    "выпуск",
+    "programa",
+    "emission",
+];
+
+/// Returns whether the sentence names an episode, and who is in it: `A special episode from Oslo with Anna Miller.`
+fn is_episode_with(text: &TokenizedText<'_>, with: usize, people: &[DescribedName]) -> bool {
+    const MAX_WORDS: usize = 5;
+    let is_word =
+        |index: &usize| !matches!(text.shape(*index), WordShape::Sign | WordShape::Break | WordShape::Address);
+    let is_episode = |index: usize| EPISODE_ENDINGS.iter().any(|ending| text.folded(index).ends_with(ending));
+    people.iter().all(|listed| listed.name.has_given_name || people.len() > 1)
+        && people.first().is_some_and(|listed| listed.name.has_given_name)
+        && (with.saturating_sub(MAX_WORDS)..with).rev().take_while(is_word).any(is_episode)
 }
 
 /// Adds people with a profession after a word such as `with`, wherever a sentence has it: `recorre la obra con el catedrático

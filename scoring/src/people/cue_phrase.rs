@@ -31,6 +31,8 @@ pub(crate) enum CueKind {
     GuestSpeaks,
     /// Like `GuestSpeaks`, otherwise of the name directly after it: `erklärt Ben`, `vertelt Ben`.
     GuestSpeaksAround,
+    /// An infinitive whose subject is before it and behind a modal verb: `skal Ben forklare`, `gaat Ben vertellen`.
+    GuestWillSpeak,
     HostFollows,
     HostBefore,
     /// A topic follows, and possibly `with` and a guest: `we talk about tea with Ben`.
@@ -70,6 +72,7 @@ const SECTIONS: &[(&str, CueKind)] = &[
     ("[guest tells]", CueKind::GuestSpeaks),
     ("[guest tells around]", CueKind::GuestSpeaksAround),
     ("[talks with]", CueKind::TalksWith),
+    ("[guest will tell]", CueKind::GuestWillSpeak),
 ];
 
 static CUE_PHRASES: LazyLock<PhraseTable<CueKind>> = LazyLock::new(|| PhraseTable::from_sections(TABLES, SECTIONS));

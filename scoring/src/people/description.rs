@@ -2,7 +2,7 @@
 
 use super::cue_evidence::{
     TALKED_ABOUT, add_cast, add_company, add_conversation_guests, add_guests_after, add_hosts_after, add_next_guests,
-    add_participants, add_subjects, add_subjects_around, describe_name,
+    add_participants, add_subjects, add_subjects_around, add_subjects_of_infinitive, describe_name,
 };
 use super::cue_phrase::{CueKind, CuePhrase, cue_at};
 use super::details;
@@ -152,7 +152,13 @@ fn apply_cue(text: &TokenizedText<'_>, cue: CuePhrase, source: CreditSource, fou
                 found.push(new_evidence(text, describe_name(text, name), AppearanceKind::Host, source, 0.85));
             }
         }
-        CueKind::GuestSpeaks | CueKind::GuestSpeaksAround | CueKind::TopicFollows | CueKind::TalksWith if is_talk => {}
+        CueKind::GuestSpeaks
+        | CueKind::GuestSpeaksAround
+        | CueKind::GuestWillSpeak
+        | CueKind::TopicFollows
+        | CueKind::TalksWith
+            if is_talk => {}
+        CueKind::GuestWillSpeak => add_subjects_of_infinitive(text, cue, source, found),
         CueKind::GuestSpeaksAround => add_subjects_around(text, cue, source, found),
         CueKind::GuestSpeaks => add_subjects(text, cue, source, found),
         CueKind::TopicFollows => {

@@ -94,9 +94,14 @@ pub(crate) fn resolve_people(evidence: Vec<Evidence>) -> Vec<PersonCredit> {
     let written: Vec<String> = evidence.iter().map(|one| one.key.clone()).collect();
     let nominatives = find_nominatives(&written);
     let keys: Vec<String> = written.into_iter().map(|key| nominatives.get(&key).cloned().unwrap_or(key)).collect();
+    // In a title, a word behind a name may be a verb: `Anna Miller Explains`.
+    let in_texts: Vec<String> = (evidence.iter().zip(&keys))
+        .filter(|(one, _)| one.credit.source != CreditSource::EpisodeTitle)
+        .map(|(_, key)| key.clone())
+        .collect();
     for (mut one, key) in evidence.into_iter().zip(&keys) {
         one.key.clone_from(key);
-        match find_full_name(&one.key, &keys) {
+        match find_full_name(&one.key, &keys, &in_texts) {
             Some(full) => one.key = full,
             None if one.needs_full_name => continue,
             None => {}
@@ -123,18 +128,26 @@ pub(crate) fn resolve_people(evidence: Vec<Evidence>) -> Vec<PersonCredit> {
     credits
 }
 
-/// Returns the only longer name that contains a short one: `anna miller` for `anna`.
-fn find_full_name(key: &str, keys: &[String]) -> Option<String> {
-    if key.contains(' ') {
-        return None;
-    }
-    let is_part = |longer: &&String| {
-        longer.contains(' ') && (longer.split(' ').next() == Some(key) || longer.split(' ').next_back() == Some(key))
-    };
+/// Returns the only longer name that contains a short one: `anna miller` for `anna`, `anna miller otto` for `anna miller`.
+fn find_full_name(key: &str, keys: &[String], in_texts: &[String]) -> Option<String> {
+    let is_full = key.contains(' ');
+    let keys = if is_full { in_texts } else { keys };
+    // One more name; more words belong to somebody else.
+    let is_name = |rest: &str| !is_full || rest.matches(' ').count() == 1;
+    let begins = |longer: &str| longer.strip_prefix(key).is_some_and(|rest| rest.starts_with(' ') && is_name(rest));
+    let ends = |longer: &str| longer.strip_suffix(key).is_some_and(|rest| rest.ends_with(' '));
+    let is_part = |longer: &&String| begins(longer) || !is_full && (ends(longer) || is_account_of(key, longer));
     let mut longer: Vec<&String> = keys.iter().filter(is_part).collect();
     longer.sort_unstable();
     longer.dedup();
     if let [one] = longer[..] { Some(one.clone()) } else { None }
+}
+
+/// Returns whether a word is the name of an account that contains a full name: `captainannamiller`.
+fn is_account_of(word: &str, name: &str) -> bool {
+    const MIN_LETTERS: usize = 8;
+    let letters: String = name.chars().filter(|letter| letter.is_alphanumeric()).collect();
+    name.contains(' ') && letters.len() >= MIN_LETTERS && word.len() > letters.len() && word.contains(&letters)
 }
 
 fn merge_evidence(mut evidence: Vec<Evidence>) -> Option<PersonCredit> {

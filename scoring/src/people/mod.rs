@@ -1,10 +1,12 @@
 //! Credits of people: who takes part in an episode and who is mentioned. The sources are person tags, author fields,
 //! titles, descriptions and the beginning of transcripts. Extraction is rule-based, and every name occurs in the text.
 
+mod alternating_hosts;
 mod appearances;
 mod ascii_word;
 mod cjk;
 mod cjk_sentence;
+mod cjk_title;
 mod cue_evidence;
 mod cue_phrase;
 mod declension;
@@ -14,6 +16,7 @@ mod evidence;
 mod familiar;
 mod habit;
 mod name_list;
+mod only_guest;
 mod person_name;
 mod phrase_table;
 mod preceding_names;
@@ -131,7 +134,7 @@ impl EpisodePeople {
     /// Returns the credits of the episode, joined with the evidence of the show.
     #[must_use]
     pub fn credits_for_show(self, show: &ShowPeople) -> Vec<PersonCredit> {
-        let Self { evidence: mut own, has_tags, is_english, .. } = self;
+        let Self { evidence: mut own, has_tags, is_english, is_about_past } = self;
         own.retain(|one| show.keeps_by_habit(one));
         let guests: Vec<String> = own.iter().filter(|one| is_told_guest(one)).map(|one| one.key.clone()).collect();
         own.retain(|one| !one.is_role_only || show.is_host(&one.key) || !guests.contains(&one.key));
@@ -154,8 +157,12 @@ impl EpisodePeople {
                 && !is_show_name(show, one)
                 && !is_host_named_as_guest(show, one)
         });
+        alternating_hosts::give_turns(&show.habits().alternating_hosts, &show.habits().regulars, &mut own);
         if !is_english && !own.iter().any(is_told_guest) {
             own.iter_mut().for_each(doubt_mention);
+        }
+        if show.habits().usually_has_guests && !is_about_past {
+            only_guest::announce_only_person(&show.hosts, &mut own);
         }
         all.extend(own);
         resolve_people(all)
@@ -184,6 +191,7 @@ fn collect_evidence(
     own.extend(title::read_title(title, description));
     own.extend(habit::read_title_places(title));
     own.extend(habit::read_text_places(description));
+    own.extend(cjk_title::read_title_names(episode.title, episode.description));
     own.extend(familiar::read_familiar_people(title, description));
     own.extend(description::read_description(title, CreditSource::EpisodeTitle));
     own.extend(description::read_description(description, CreditSource::Description));

@@ -2,7 +2,7 @@
 
 use super::person_name::{PersonName, name_at, name_starting_at};
 use super::tokenizer::{TokenizedText, WordShape};
-use super::word_lists::{WordClass, WordClasses, is_guest_word};
+use super::word_lists::{WordClass, WordClasses, is_guest_word, is_role_compound};
 use std::ops::Range;
 
 /// Words allowed between a phrase and the first name: `with our senior engineer and old friend Anna Miller`.
@@ -29,6 +29,17 @@ const END_WORDS: &[&str] = &[
     "before",
     "during",
     "regarding",
+    "around",
+    "rond",
+    "rondom",
+    "omtrent",
+    "omkring",
+    "kring",
+    "rundt",
+    "autour",
+    "intorno",
+    "вокруг",
+    "wokol",
     "uber",
     "wie",
     "warum",
@@ -109,7 +120,8 @@ pub(crate) fn read_people(text: &TokenizedText<'_>, from: usize, may_be_single: 
         let title = name.role_before.clone();
         let organization = details.organization.or_else(|| super::details::find_possessor(text, name.range.start));
         people.push(DescribedName { role: details.role.or(role).or(title), organization, name });
-        match skip_separator(text, behind) {
+        let next = next_of_sentences(text, from, end).or_else(|| skip_separator(text, behind));
+        match next.or_else(|| next_without_sign(text, end)) {
             Some(next) => at = next,
             None => break,
         }
@@ -168,10 +180,13 @@ fn find_next_name(
                 if let Some(name) = name {
                     // `von Zork Blorb` is an origin; `an Indonesian Bitcoiner` and `(Original Gopher)` are
                     // descriptions.
-                    let before = name.range.start.checked_sub(1).map_or("", |before| text.folded(before));
+                    let word_before = |index: usize| index.checked_sub(1).map_or("", |before| text.folded(before));
+                    let (before, before_run) =
+                        (word_before(name.range.start), word_before(begin_of_run(text, from, name.range.start)));
                     // Directly after the phrase, the word belongs to the phrase: `entrevista a Zork Blorb`.
+                    let is_article = |word: &str| WordClasses::of(word).has(WordClass::Article);
                     let is_described = at > from
-                        && (OF_WORDS.contains(&before) || WordClasses::of(before).has(WordClass::Article))
+                        && (OF_WORDS.contains(&before) || is_article(before) || is_article(before_run))
                         || before == "(";
                     let is_no_name = !name.has_given_name && is_described;
                     let is_enough = name.word_count > 1 || (may_be_single && at == from && name.has_given_name);
@@ -202,6 +217,16 @@ fn find_next_name(
         at += 1;
     }
     None
+}
+
+/// Returns where the capitalized words before a name begin: with `the National Blorb Service`, a part of it is no name.
+fn begin_of_run(text: &TokenizedText<'_>, from: usize, name: usize) -> usize {
+    let is_part = |index: &usize| {
+        matches!(text.shape(*index), WordShape::Capitalized | WordShape::AllCapitals)
+            && !text.is_title(*index)
+            && !text.tokens[*index].is_possessive
+    };
+    (from..name).rev().take_while(is_part).last().unwrap_or(name)
 }
 
 fn is_known_name(text: &TokenizedText<'_>, at: usize) -> bool {
@@ -292,6 +317,30 @@ fn skip_separator(text: &TokenizedText<'_>, from: usize) -> Option<usize> {
         at += 1;
     }
     None
+}
+
+/// Returns the next person of a list without signs: `Anna Miller Ben Hill`.
+fn next_without_sign(text: &TokenizedText<'_>, end: usize) -> Option<usize> {
+    text.has_class(end, WordClass::GivenName)
+        .then(|| name_starting_at(text, end))
+        .flatten()
+        .filter(|name| name.range.start == end && name.word_count > 1)
+        .map(|_| end)
+}
+
+/// Returns the next person of a list behind a colon that has a sentence without a verb for each: `Med: Anna Miller, lærer. Ben
+/// Hill, journalist.`
+fn next_of_sentences(text: &TokenizedText<'_>, from: usize, end: usize) -> Option<usize> {
+    const MAX_WORDS: usize = 8;
+    let is_list = from.checked_sub(1).is_some_and(|before| text.is_sign(before, ":"));
+    let stop_behind =
+        |end: usize| (end + 1..end + MAX_WORDS).find(|at| text.is_sign(*at, ".")).filter(|_| text.is_sign(end, ","));
+    let next = stop_behind(end)? + 1;
+    let name = name_starting_at(text, next).filter(|name| name.range.start == next && name.word_count > 1)?;
+    let is_described = stop_behind(name.range.end).is_some_and(|stop| {
+        (name.range.end + 1..stop).any(|at| text.has_class(at, WordClass::Role) || is_role_compound(text.folded(at)))
+    });
+    (is_list && is_described).then_some(next)
 }
 
 /// Returns whether the next line continues the list: it begins with a list sign or a name.

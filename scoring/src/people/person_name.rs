@@ -2,7 +2,7 @@
 
 use super::text_folding::fold;
 use super::tokenizer::{TokenizedText, WordShape};
-use super::word_lists::{WordClass, WordClasses, is_role_compound};
+use super::word_lists::{WordClass, WordClasses, is_one_of, is_role_compound};
 use std::ops::Range;
 
 /// Words of a name, without particles.
@@ -83,8 +83,13 @@ fn capitalized_run(text: &TokenizedText<'_>, at: usize) -> Vec<usize> {
                     || words.len() > 1 && is_capital(text.shape(index + 2)));
             // `Anna Miller den Anbau`: the article of the object.
             let is_article = words.len() > 1 && matches!(text.folded(index), "der" | "den" | "das");
+            // `Blorb van Anna`: two people, unless a family name follows.
+            let is_of = words.len() == 1
+                && matches!(text.folded(index), "van" | "von" | "de" | "di" | "da" | "av" | "af")
+                && !text.has_class(words[0], WordClass::GivenName)
+                && text.has_class(index + 1, WordClass::GivenName);
             match next {
-                Some(next) if !is_and && !is_article && is_capital(text.shape(next)) => {
+                Some(next) if !is_and && !is_article && !is_of && is_capital(text.shape(next)) => {
                     words.extend(index..next);
                     index = next;
                 }
@@ -152,6 +157,14 @@ fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>) -> Option<PersonN
     {
         words.drain(..1);
     }
+    // `Anna Miller Ben Hill`: two people without a sign between them.
+    let named: Vec<usize> = words.iter().copied().filter(|index| text.shape(*index) != WordShape::Lower).collect();
+    if let [one, surname, other, last] = named[..]
+        && (is_given(one) && is_given(other) && !is_given(surname) && !is_given(last)
+            || text.folded(one) == text.folded(other) && text.folded(surname) == text.folded(last))
+    {
+        words.retain(|index| *index <= surname);
+    }
     let count = |words: &[usize]| words.iter().filter(|index| text.shape(**index) != WordShape::Lower).count();
     let has_stop = |words: &[usize]| {
         let mut is_behind = false;
@@ -174,13 +187,14 @@ fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>) -> Option<PersonN
         }
     }
     let (from, to) = (*words.first()?, *words.last()? + 1);
-    let has_given = is_given(from) || (text.shape(from) == WordShape::Initial && count(&words) > 1);
+    let is_initial = text.shape(from) == WordShape::Initial && !is_word_of_one_letter(text, from);
+    let has_given = is_given(from) || is_initial && count(&words) > 1;
     // Accept names in capitals only with a known given name: others are abbreviations or emphasis.
     let capitals = words.iter().filter(|index| text.shape(**index) == WordShape::AllCapitals);
     if capitals.clone().any(|index| text.raw(*index).chars().count() > 3) && !has_given {
         return None;
     }
-    if words.iter().all(|index| text.shape(*index) == WordShape::Initial) {
+    if words.iter().all(|index| text.shape(*index) == WordShape::Initial) || is_group(text, to - 1) {
         return None;
     }
     let title = (title_words > 0).then(|| text.slice(first..from).trim_end_matches(['.', ' ']).to_owned());
@@ -193,6 +207,21 @@ fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>) -> Option<PersonN
         has_given_name: has_given,
         role_before: title,
     })
+}
+
+/// Last words of the names of bands, orchestras and teams.
+const GROUP_WORDS: &str = "band bandet orchestra orchester orkester orkest orquesta orquestra ensemble trio kvartett quartet quartett quintet \
+    kvintett choir kor chor coro collective kollektiv brothers sisters family familie familien duo team";
+
+/// Returns whether a name is that of a group: `Zork Blorb Band`.
+fn is_group(text: &TokenizedText<'_>, last: usize) -> bool {
+    is_one_of(GROUP_WORDS, text.folded(last))
+}
+
+/// Returns whether a capital letter without a full stop is a word rather than an initial: `O Blorb`, `A Blorb`, `В Блорбе`.
+fn is_word_of_one_letter(text: &TokenizedText<'_>, at: usize) -> bool {
+    const WORDS: &str = "a e i o u y w z в и к о с у я";
+    is_one_of(WORDS, text.folded(at)) && !text.is_sign(at + 1, ".")
 }
 
 fn is_behind_article(text: &TokenizedText<'_>, at: usize) -> bool {

@@ -1,6 +1,8 @@
 //! Habits of a show, learned from its episodes: the places at which it names its guests, and those at which it names whom an
 //! episode is about.
 
+use super::alternating_hosts::HostTurns;
+use super::cjk_title::is_known_name;
 use super::evidence::{Evidence, is_told_guest};
 use super::show_people::ShowPeople;
 use super::tokenizer::TokenizedText;
@@ -36,9 +38,13 @@ pub(super) struct EpisodeEvidence<'a> {
 /// Returns the habits of a show.
 pub(super) fn find_habits<'a>(show: &ShowPeople, episodes: impl Iterator<Item = EpisodeEvidence<'a>>) -> ShowHabits {
     let mut counts: BTreeMap<&str, PlaceCounts<'_>> = BTreeMap::new();
-    let mut count = 0;
+    let mut turns = HostTurns::default();
+    let (mut count, mut with_guests, mut about_past) = (0, 0, 0);
     for episode in episodes {
         count += 1;
+        turns.add(episode.evidence);
+        about_past += usize::from(episode.is_about_past);
+        with_guests += usize::from(announces_guest(show, episode.evidence));
         add_places(show, &episode, &mut counts);
     }
     let chosen = |keep: &dyn Fn(&str, &PlaceCounts<'_>) -> bool| {
@@ -50,6 +56,9 @@ pub(super) fn find_habits<'a>(show: &ShowPeople, episodes: impl Iterator<Item = 
     ShowHabits {
         guest_places: chosen(&|place, of| is_guest_place(place, of, count)),
         topic_places: chosen(&|place, of| is_topic_place(place, of, count)),
+        alternating_hosts: turns.alternating(count),
+        regulars: turns.regulars(count),
+        usually_has_guests: count >= MIN_EPISODES && with_guests * 2 >= count && about_past * 4 < count,
     }
 }
 
@@ -78,9 +87,14 @@ fn add_places<'a>(show: &ShowPeople, episode: &EpisodeEvidence<'a>, counts: &mut
     }
 }
 
+fn announces_guest(show: &ShowPeople, evidence: &[Evidence]) -> bool {
+    evidence.iter().any(|one| one.place.is_none() && is_told_guest(one) && !show.is_host(&one.key))
+}
+
 fn is_guest_place(place: &str, place_count: &PlaceCounts<'_>, episodes: usize) -> bool {
     let guests = place_count.people - place_count.hosts;
-    let known = place_count.keys.iter().filter(|key| is_given_name(key.split(' ').next().unwrap_or_default())).count();
+    let is_known = |key: &&&str| is_given_name(key.split(' ').next().unwrap_or_default()) || is_known_name(key);
+    let known = place_count.keys.iter().filter(is_known).count();
     let is_varied = place_count.keys.len() >= MIN_PEOPLE && place_count.keys.len() * 10 >= guests * 7;
     let are_people = known * 5 >= place_count.keys.len() * 2 && place_count.hosts * 3 <= place_count.people;
     let is_habit = if place.starts_with("title") {

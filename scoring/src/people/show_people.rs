@@ -97,6 +97,11 @@ impl ShowPeople {
         resolve_people(self.hosts.clone())
     }
 
+    /// Returns how the show names its guests.
+    pub(super) fn habits(&self) -> &ShowHabits {
+        &self.habits
+    }
+
     /// Returns whether a word is a part of a host's name.
     pub(crate) fn has_host_named(&self, word: &str) -> bool {
         self.hosts.iter().any(|host| host.key.split(' ').any(|part| part == word))

@@ -8,6 +8,7 @@ use super::name_list::{DescribedName, is_preposition, read_people};
 use super::person_name::{PersonName, name_at, name_starting_at};
 use super::talked_about::is_biography;
 use super::tokenizer::{TokenizedText, WordShape};
+use super::word_lists::is_one_of;
 use earshot_model::{AppearanceKind, CreditSource};
 use std::ops::Range;
 
@@ -18,7 +19,9 @@ const TOPIC_WORDS: &[&str] = &["on", "uber", "om", "over", "sur", "sobre", "su",
 pub(crate) fn read_title(title: &TokenizedText<'_>, description: &TokenizedText<'_>) -> Vec<Evidence> {
     let mut found = Vec::new();
     let is_headline = is_title_case(title);
-    let sure = |name: &PersonName| name.has_given_name || is_described_as_person(name, title, description);
+    let sure = |name: &PersonName| {
+        name.has_given_name || !is_thing(name, title, description) && is_described_as_person(name, title, description)
+    };
     let year = find_year_of_work(title);
     for segment in split_segments(title) {
         if year.is_some_and(|year| segment.start > year) {
@@ -60,6 +63,11 @@ pub(crate) fn read_title(title: &TokenizedText<'_>, description: &TokenizedText<
         }
     }
     found
+}
+
+/// Returns whether a description has a number, as parts of a series do: `(Blue Tea, pt. 1)`.
+fn has_number(title: &TokenizedText<'_>, mut range: Range<usize>) -> bool {
+    range.any(|index| title.raw(index).bytes().any(|letter| letter.is_ascii_digit()))
 }
 
 /// Returns the name of a segment's place in a title: the signs around it.
@@ -145,6 +153,20 @@ fn is_in_description(name: &PersonName, title: &TokenizedText<'_>, description: 
     let words: Vec<&str> = name.range.clone().map(|index| title.folded(index)).collect();
     let spans = |at: usize| words.iter().enumerate().all(|(offset, word)| description.folded(at + offset) == *word);
     name.word_count > 1 && (0..description.tokens.len()).any(spans)
+}
+
+/// Articles that precede things more often than unlisted names.
+const THING_ARTICLES: &str = "the an das het le les los las gli os as";
+
+/// Returns whether the description names a thing: `the Blue Paradox`, or its words in lower case.
+fn is_thing(name: &PersonName, title: &TokenizedText<'_>, description: &TokenizedText<'_>) -> bool {
+    let words: Vec<&str> = name.range.clone().map(|index| title.folded(index)).collect();
+    (0..description.tokens.len()).any(|at| {
+        let is_here = words.iter().enumerate().all(|(offset, word)| description.folded(at + offset) == *word);
+        let is_lower = || (0..words.len()).all(|offset| description.shape(at + offset) == WordShape::Lower);
+        let is_behind_article = || at > 0 && is_one_of(THING_ARTICLES, description.folded(at - 1));
+        is_here && (is_behind_article() || is_lower())
+    })
 }
 
 /// Returns whether a name has a word in capitals, as abbreviations and products have.
@@ -245,7 +267,10 @@ fn read_whole_segment(
     let is_somebody = |name: &PersonName| {
         sure(name)
             || has_quote_after(title, name)
-            || is_aside && title.is_sign(name.range.end, ",") && !has_all_capitals_word(title, name)
+            || is_aside
+                && title.is_sign(name.range.end, ",")
+                && !has_all_capitals_word(title, name)
+                && !has_number(title, name.range.end..segment.end)
     };
     let first =
         name_starting_at(title, start).filter(|name| name.word_count > 1 && begins(name) && is_somebody(name))?;

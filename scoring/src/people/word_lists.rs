@@ -198,8 +198,10 @@ pub(crate) fn is_one_of(words: &str, folded: &str) -> bool {
 
 /// Returns whether a word is a role by its ending. Check only words before a name: surnames have such endings too.
 pub(crate) fn is_role_compound(folded: &str) -> bool {
-    folded.len() > 8
-        && ROLE_ENDINGS.split(' ').any(|ending| folded.strip_suffix(ending).is_some_and(|rest| rest.len() > 2))
+    let has_role_part = || folded.rsplit_once('-').is_some_and(|(_, last)| WordClasses::of(last).has(WordClass::Role));
+    folded.len() > 8 && has_role_part()
+        || folded.len() > 8
+            && ROLE_ENDINGS.split(' ').any(|ending| folded.strip_suffix(ending).is_some_and(|rest| rest.len() > 2))
 }
 
 /// Words of roles that are not professions, folded.

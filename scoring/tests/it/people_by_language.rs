@@ -190,3 +190,100 @@ fn experts_are_named_with_their_profession() {
         ("Tea", "A law of the historian Peter Falk.", &[]),
     ]);
 }
+
+#[test]
+fn the_subject_of_a_reported_statement_follows_its_verb() {
+    check(&[
+        (
+            "Thee",
+            "Met haar plan maakt minister Carla Otto thee duurder, ziet verslaggever Anna Miller.",
+            &["Anna Miller"],
+        ),
+        ("Thee", "Thee wordt duurder, aldus redacteur Anna Miller.", &["Anna Miller"]),
+        ("Te", "Nå er det Peter Falk som lager te, sier forsker Anna Miller.", &["Anna Miller"]),
+        ("Tee", "Unter dem Druck von Peter Falk wird Tee teuer, sagt die Biologin Anna Miller.", &["Anna Miller"]),
+        ("Tea", "Anna Miller, author of two books, explains tea.", &["Anna Miller"]),
+    ]);
+}
+
+#[test]
+fn the_subject_of_an_infinitive_is_behind_a_modal_verb() {
+    check(&[
+        ("Te", "Uansett skal professor Anna Miller forklare deg hva som er best.", &["Anna Miller"]),
+        ("Te", "I dag ska Anna Miller berätta om te.", &["Anna Miller"]),
+        ("Thee", "Vandaag gaat de bioloog Peter Falk vertellen hoe thee groeit.", &["Peter Falk"]),
+        ("Tee", "Heute wird die Biologin Anna Miller den Anbau erklären.", &[]),
+        ("Te", "Noen må be Anna Miller forklare seg.", &[]),
+    ]);
+}
+
+#[test]
+fn an_episode_with_people_has_them_as_guests() {
+    check(&[
+        (
+            "Te",
+            "Hva er te? Spesialepisode fra Oslo med Anna Miller, Peter Falk og Carla Otto.",
+            &["Anna Miller", "Peter Falk", "Carla Otto"],
+        ),
+        ("Tee", "Eine Folge aus Wien mit Anna Miller und Peter Falk.", &["Anna Miller", "Peter Falk"]),
+        ("Te", "Te er brygget med Anna Miller.", &[]),
+    ]);
+}
+
+#[test]
+fn who_gives_the_show_pleasure_or_honour_is_a_guest() {
+    check(&[
+        ("Té", "Tenemos el honor de contar con Anna Miller, un auténtico lujo.", &["Anna Miller"]),
+        ("Té", "Otro programa sobre té. Con D. Pedro Falk ¡no te lo pierdas!", &["D. Pedro Falk"]),
+        ("Chá", "É uma honra receber a Anna Miller.", &["Anna Miller"]),
+        ("Thé", "Quel plaisir de recevoir Anna Miller.", &["Anna Miller"]),
+        ("Tè", "È un piacere ospitare Anna Miller.", &["Anna Miller"]),
+    ]);
+}
+
+#[test]
+fn two_first_names_behind_a_word_for_guests_are_guests() {
+    check(&[
+        ("Te", "Gjester i studio er Blipp og Zork fra Te Diem.", &["Blipp", "Zork"]),
+        ("Tea", "Today's guests are Blipp and Zork.", &["Blipp", "Zork"]),
+        ("Tea", "Our guests are Teachers and Farmers Union people.", &[]),
+    ]);
+}
+
+#[test]
+fn groups_and_things_are_no_people() {
+    check(&[
+        ("Children of Tea (Blue Paradox, pt. 1)", "On the evening of May 31, the tea was cold.", &[]),
+        ("Te", "Gjest i dag er Anna Miller, trommeslager i Blipp Zork and the Jack Zork Band.", &["Anna Miller"]),
+        ("O Blorb da Medicina - Chá", "Neste programa falamos sobre chá.", &[]),
+        ("A Blorb - Tea", "A show about tea.", &[]),
+        ("Tea", "Just talk to someone, call the National Blorb Prevention Lifeline at 1.", &[]),
+        ("Thee", "Het interview met Blorb van Anna, en meer.", &[]),
+        ("Thee", "Samen met het hele verhaal rond Peter Falk.", &[]),
+        ("Tea", "Together with the story around Peter Falk.", &[]),
+    ]);
+}
+
+#[test]
+fn one_person_has_one_credit_in_several_forms() {
+    check(&[
+        ("Anna Miller | Tea", "Anna Miller Otto joins us to talk about tea.", &["Anna Miller Otto"]),
+        ("Anna Miller | Te", "Vi pratar med Anna Miller Otto om te.", &["Anna Miller Otto"]),
+        ("Tea", "Our guest is Anna Miller Anna Miller is a farmer.", &["Anna Miller"]),
+        ("Anna Miller", "A chat with @captainannamiller about tea.", &["Anna Miller"]),
+        ("Tea", "Guests: Anna Blorb Peter Zorgel", &["Anna Blorb", "Peter Zorgel"]),
+        ("Te", "Gjester: Anna Blorb Peter Zorgel", &["Anna Blorb", "Peter Zorgel"]),
+    ]);
+}
+
+#[test]
+fn sentences_without_verbs_continue_a_list() {
+    check(&[
+        (
+            "Te",
+            "Hva er te? Med: Anna Miller, lærer. Peter Falk, journalist i Oslo. Hør mer.",
+            &["Anna Miller", "Peter Falk"],
+        ),
+        ("Tee", "Mit: Anna Miller, Lehrerin. Peter Falk, Journalist. Viel Spaß.", &["Anna Miller", "Peter Falk"]),
+    ]);
+}
