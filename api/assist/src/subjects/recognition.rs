@@ -1,7 +1,7 @@
 //! What a guest can speak about, as noun phrases: from topics, expertise and bio, and from the keywords and the purpose of
 //! a project.
 
-use super::weights::{BIO_ONLY_WEIGHT, BIO_WEIGHT, EXPERTISE_WEIGHT, LATER_IN_LINE, PROJECT_WEIGHT};
+use super::weights::{BIO_ONLY_WEIGHT, BIO_WEIGHT, EXPERTISE_WEIGHT, LATER_IN_LINE, PASSING_WORD, PROJECT_WEIGHT};
 use crate::facts::{GuestFacts, ProjectFacts};
 use crate::hostile_text::is_quotable;
 use crate::language::guess_language;
@@ -136,7 +136,9 @@ impl SubjectList {
             let is_phrase = found.first().is_some_and(|first| line.trim().starts_with(first.as_str()));
             for (at, phrase) in found.iter().enumerate() {
                 let is_part = is_phrase && at > 0;
-                self.add(phrase, (origin, weight, is_part));
+                let is_passing = at > 0 && !is_part && folded_words(phrase).len() == 1;
+                let share = if is_passing { PASSING_WORD } else { 1.0 };
+                self.add(phrase, (origin, weight * share, is_part));
                 weight *= LATER_IN_LINE;
             }
         }
@@ -149,7 +151,8 @@ impl SubjectList {
                 let words = folded_words(&phrase);
                 let is_name = words.iter().any(|word| names.contains(word));
                 if !is_name && words.len() >= limits.words && self.list.len() < before + limits.count {
-                    self.add(&phrase, (SubjectOrigin::Bio, limits.weight, false));
+                    let share = if words.len() == 1 { PASSING_WORD } else { 1.0 };
+                    self.add(&phrase, (SubjectOrigin::Bio, limits.weight * share, false));
                 }
             }
         }
