@@ -24,7 +24,7 @@ const MAX_SUBJECT_KEYWORDS: usize = 12;
 /// Shorter words are too common as keywords of their own.
 const MIN_SINGLE_WORD_CHARS: usize = 4;
 /// Subjects of less weight are named in passing; they are keywords when nothing else finds a podcast.
-const MIN_WEIGHT: f32 = 0.6;
+const MIN_WEIGHT: f32 = 0.62;
 /// Letters by which two words are forms of one.
 const ROOT_CHARS: usize = 6;
 

@@ -121,6 +121,12 @@ struct BioLimits {
     words: usize,
 }
 
+/// Whether a line names one of many, such as "a source": nobody searches for podcasts about "source".
+fn is_one_of_many(phrase: &str, line: &str) -> bool {
+    let lower = format!(" {} ", line.to_lowercase());
+    [" a ", " an "].iter().any(|article| lower.contains(&format!("{article}{} ", phrase.to_lowercase())))
+}
+
 #[derive(Default)]
 struct SubjectList {
     list: Vec<RecognizedSubject>,
@@ -136,7 +142,9 @@ impl SubjectList {
             let is_phrase = found.first().is_some_and(|first| line.trim().starts_with(first.as_str()));
             for (at, phrase) in found.iter().enumerate() {
                 let is_part = is_phrase && at > 0;
-                let is_passing = at > 0 && !is_part && folded_words(phrase).len() == 1;
+                let is_word = folded_words(phrase).len() == 1;
+                let is_one = phrases.is_english() && is_one_of_many(phrase, &line);
+                let is_passing = is_word && (is_one || at > 0 && !is_part);
                 let share = if is_passing { PASSING_WORD } else { 1.0 };
                 self.add(phrase, (origin, weight * share, is_part));
                 weight *= LATER_IN_LINE;
@@ -185,6 +193,18 @@ mod tests {
         let found: Vec<String> = recognize_subjects(Some(&guest), None).into_iter().map(|one| one.label).collect();
         assert_eq!(found, ["ice", "Food history", "food", "food historian"]);
         assert!(recognize_subjects(Some(&GuestFacts::default()), None).is_empty());
+    }
+
+    #[test]
+    fn words_in_passing_count_less_than_subjects() {
+        let topics = ["What a sailor hides", "Why sails fail at a pier"].map(str::to_owned).to_vec();
+        let guest = GuestFacts { topics, expertise: vec!["Wind".to_owned()], ..GuestFacts::default() };
+        let weight = |label: &str| {
+            let found = recognize_subjects(Some(&guest), None);
+            found.iter().find(|one| one.label == label).map(|one| one.weight)
+        };
+        assert_eq!((weight("Wind"), weight("sailor")), (Some(0.9), Some(0.6)));
+        assert!(weight("sails") > weight("sailor"));
     }
 
     #[test]

@@ -20,7 +20,7 @@ pub(crate) const BIO_ONLY_WEIGHT: f32 = 0.7;
 /// passing, and often stands for something else elsewhere.
 pub(crate) const PASSING_WORD: f32 = 0.6;
 /// A subject with less weight is no reason for a pitch, unless it has several words.
-pub(crate) const MIN_REASON_WEIGHT: f32 = 0.5;
+pub(crate) const MIN_REASON_WEIGHT: f32 = 0.62;
 /// The weight of a project's keywords beside a guest.
 pub(crate) const PROJECT_WEIGHT: f32 = 0.4;
 /// What is left of the weight with each further subject in a line.

@@ -187,6 +187,10 @@ impl NounPhrases {
         Self { language: base, function_words }
     }
 
+    pub(crate) fn is_english(&self) -> bool {
+        self.language == "en"
+    }
+
     /// The phrases of a line in a list of subjects. A line that is a noun phrase stays as it is.
     pub(crate) fn of_line(&self, line: &str) -> Vec<String> {
         let line = line.trim();
