@@ -11,6 +11,9 @@ const MAX_NOTES: usize = 20;
 const MAX_NOTES_BYTES: usize = 500;
 /// Fewer episodes without a guest do not show that there are none.
 const MIN_EPISODES: usize = 12;
+/// Fewer episodes with a guest, and a smaller share of them, do not show that a podcast takes guests.
+const FEW_EPISODES: usize = 5;
+const FEW_SHARE: f32 = 0.1;
 
 /// Genres and words of shows that are written or read aloud, folded.
 const GENRES_WITHOUT_GUESTS: [&str; 4] = ["fiction", "drama", "comedy fiction", "science fiction"];
@@ -142,7 +145,9 @@ impl GuestAcceptance {
         let named = show.episodes().iter().filter(|one| names_a_guest(&one.title, show)).count();
         let (with, verb) = if credited >= named { (credited, "had") } else { (named, "named") };
         let share = with as f32 / all.max(1) as f32;
-        if with > 0 && (share >= 0.05 || credited > 0) {
+        // One name in fifty episodes is an exception, or a person who is talked about.
+        let are_few = with > 0 && with < FEW_EPISODES && share < FEW_SHARE;
+        if with > 0 && !are_few {
             let likelihood = (0.6 + share * 0.8).min(1.0);
             return estimate(likelihood, format!("{with} of {} {verb} a guest", format_count(all, "episode")));
         }
@@ -158,6 +163,9 @@ impl GuestAcceptance {
                 format_count(read, "episode")
             );
             return estimate(0.65, reason);
+        }
+        if are_few {
+            return estimate(0.5, format!("{with} of {} {verb} a guest", format_count(all, "episode")));
         }
         match show.takes_guests {
             Some(true) => estimate(0.7, "The podcast takes guests".to_owned()),
@@ -243,5 +251,7 @@ mod tests {
         assert_eq!(verdict("A town in the desert.", &["fiction"], &named), Some(false));
         assert_eq!(verdict("History for beginners.", &["history"], &plain), Some(false));
         assert_eq!(verdict("History for beginners.", &["history"], &[]), None);
+        let once = [vec!["Mining and the state w/ Ada Marsh"], vec!["Rivers"; 29]].concat();
+        assert_eq!(verdict("History for beginners.", &["history"], &once), None, "one name in thirty is an exception");
     }
 }

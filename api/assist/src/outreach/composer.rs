@@ -5,7 +5,7 @@ use super::options::{EmailLength, OutreachOptions, Perspective};
 use super::pitch_language::PitchLanguage;
 use crate::facts::{GuestFacts, SenderFacts, ShowFacts};
 use crate::hostile_text::is_quotable;
-use crate::words::clip_chars;
+use crate::words::{clip_chars, word_count};
 use chrono::{DateTime, Utc};
 
 /// Longer names are cut.
@@ -69,8 +69,9 @@ impl Composer<'_> {
         self.ideas.first().map(String::as_str)
     }
 
-    /// Whether the main idea takes up the subject of an episode.
+    /// Whether the main idea takes up the subject of an episode. One common word is no such subject.
     pub(super) fn idea_follows_hook(&self) -> bool {
-        self.idea_is_of_hook && self.hook.is_some_and(|hook| hook.episode_title.is_some())
+        let is_phrase = |hook: &Hook| hook.subject.as_deref().is_some_and(|subject| word_count(subject) > 1);
+        self.idea_is_of_hook && self.hook.is_some_and(|hook| hook.episode_title.is_some() && is_phrase(hook))
     }
 }

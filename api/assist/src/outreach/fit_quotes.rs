@@ -18,6 +18,8 @@ const MAX_REPEATED_CHARS: usize = 400_000;
 /// A sentence in this many episodes is an introduction or a tagline.
 const MIN_REPEATS: u32 = 3;
 
+/// Other words among those of a subject.
+const MAX_WORDS_BETWEEN: usize = 3;
 /// Letters by which inflected words are the same.
 const ROOT_CHARS: usize = 5;
 /// A sentence with more names is a list of credits.
@@ -190,10 +192,10 @@ impl QuoteFinder {
     fn is_fit(&self, sentence: &str) -> bool {
         let normal = normalize_for_search(sentence);
         let mut words = normal.split(' ').map(|word| word.trim_matches(|letter: char| !letter.is_alphanumeric()));
-        let is_whole = sentence.ends_with(['.', '!', '?', '…', '”', '"', '。'])
+        let is_whole = sentence.ends_with(['.', '!', '?', '…', '。'])
             && sentence.chars().find(|letter| letter.is_alphanumeric()).is_some_and(|first| !first.is_lowercase())
             && !sentence.ends_with("...")
-            && !sentence.contains('[');
+            && !sentence.contains(['[', '“', '”', '"']);
         (MIN_WORDS..=MAX_WORDS).contains(&word_count(sentence))
             && is_whole
             && !words.next().is_none_or(|first| REFERRING.contains(&first))
@@ -212,22 +214,29 @@ pub(super) fn is_private(text: &str) -> bool {
     normal.split(|letter: char| !letter.is_alphanumeric()).any(|word| PRIVATE.contains(&word))
 }
 
-/// Whether a text has two thirds of the significant words of a subject. A word of an order, such as `start`, is none.
+/// Whether a text has two thirds of the significant words of a subject, near each other. A word of an order, such as
+/// `start`, is none.
 fn names_subject(text: &str, label: &str) -> bool {
-    let roots = |text: &str| -> HashSet<String> {
-        normalize_for_search(text)
-            .split(|letter: char| !letter.is_alphanumeric())
-            .filter(|word| word.chars().count() > 2 && !is_stop_word(word))
-            .map(|word| word.chars().take(ROOT_CHARS).collect())
-            .collect()
+    let root = |word: &str| -> Option<String> {
+        let is_significant = word.chars().count() > 2 && !is_stop_word(word);
+        is_significant.then(|| word.chars().take(ROOT_CHARS).collect())
     };
-    let (own, requested) = (roots(text), roots(label));
+    let read = |text: &str| -> Vec<Option<String>> {
+        let normal = normalize_for_search(text);
+        let words = normal.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+        words.map(root).collect()
+    };
+    let (own, requested) = (read(text), read(label).into_iter().flatten().collect::<HashSet<String>>());
     let order = label.split(' ').next().map(str::to_lowercase).filter(|first| is_order(first) && requested.len() > 1);
     let order: Option<String> = order.map(|word| word.chars().take(ROOT_CHARS).collect());
     let requested: Vec<&String> = requested.iter().filter(|root| Some(*root) != order.as_ref()).collect();
     // A subject without a significant word of its own is left to its terms.
-    let found = requested.iter().filter(|root| own.contains(**root)).count();
-    found * 3 >= requested.len() * 2
+    let has_enough = |words: &[Option<String>]| {
+        let found = requested.iter().filter(|root| words.iter().flatten().any(|word| word == **root)).count();
+        found * 3 >= requested.len() * 2
+    };
+    let near = label.split(' ').count() + MAX_WORDS_BETWEEN;
+    if requested.len() < 2 || own.len() <= near { has_enough(&own) } else { own.windows(near).any(has_enough) }
 }
 
 /// Whether a sentence is one, and not a list of words.

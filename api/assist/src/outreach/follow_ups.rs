@@ -211,7 +211,10 @@ mod tests {
     fn another_language_has_its_own_sentences_or_gaps() {
         let german = ShowFacts { language: Some("de".into()), ..show() };
         let text = follow(&german, &["Eine Idee."]).expect("a follow-up").body;
-        assert!(text.starts_with("Guten Tag Ana Roe,\n\n[your words on your first mail]\n\nEine Idee"), "{text}");
+        assert!(
+            text.starts_with("Guten Tag Ana Roe,\n\nNoch eine Idee, zusätzlich zu der in meiner ersten Mail: "),
+            "{text}"
+        );
         assert!(!text.contains("my earlier note"), "{text}");
     }
 

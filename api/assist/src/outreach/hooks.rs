@@ -113,18 +113,38 @@ pub fn hook_candidates(
     statistics: &dyn WordStatistics,
     now: DateTime<Utc>,
 ) -> Vec<Hook> {
+    hooks_and_subjects(guest, show, statistics, now).0
+}
+
+/// The hooks, and the guest's subjects that the show has, the strongest first.
+pub(super) fn hooks_and_subjects(
+    guest: &GuestFacts,
+    show: &ShowFacts,
+    statistics: &dyn WordStatistics,
+    now: DateTime<Utc>,
+) -> (Vec<Hook>, Vec<String>) {
     let terms = ShowTerms::read(show);
     let source = SubjectSource { guest: Some(guest), project: None };
     let language = show.language.as_deref();
     let subjects = source.subjects(language, statistics);
+    // Also parts of subjects, and those of the bio, show what an episode is about.
+    let all_subjects = source.subjects_of(&source.recognize(), language, statistics);
     let avoided = source.avoided(language, statistics).matches(&terms);
     let is_avoided = |number: &usize| avoided.iter().any(|one| one.episodes.contains(number));
     let mut finder = QuoteFinder::new(show);
     let mut hooks: Vec<(u8, i64, Hook)> = Vec::new();
-    for found in subjects.matches(&terms) {
-        let episodes = found.episodes.iter().filter(|number| !is_avoided(number));
+    let matches = subjects.matches(&terms);
+    for found in &matches {
+        let Some(subject) = subjects.get(found.subject) else { continue };
+        let is_main = found.is_in_own_text
+            || found.episodes.iter().filter(|at| subject.is_in_title(&terms.episodes[**at])).count() > 1;
+        // A single word may stand for something else: a tie needs a second sign that the episode is about the subject.
+        let is_tied = |number: &&usize| {
+            !subject.is_word() || is_main || all_subjects.has_other(subject, &terms.episodes[**number].all)
+        };
+        let episodes = found.episodes.iter().filter(|number| !is_avoided(number)).filter(is_tied);
         for number in episodes.take(MAX_EPISODES_PER_SUBJECT) {
-            let of_episode = episode_hooks(&show.episodes()[*number], &found, &subjects, &mut finder);
+            let of_episode = episode_hooks(&show.episodes()[*number], found, &subjects, &mut finder);
             hooks.extend(of_episode.into_iter().map(|(rank, hook)| {
                 let age = hook.published.map_or(i64::MAX, |day| (now - day).num_days());
                 let penalty = u8::from(age > FRESH_DAYS) + if age > OLD_DAYS { 4 } else { 0 };
@@ -132,7 +152,6 @@ pub fn hook_candidates(
             }));
         }
         if found.is_in_own_text
-            && let Some(subject) = subjects.get(found.subject)
             && let Some(quote) = finder.in_text(&show.description, subject)
             // Every listing has such a sentence.
             && !quote.text.to_lowercase().contains("podcast")
@@ -150,7 +169,7 @@ pub fn hook_candidates(
             chosen.push(hook);
         }
     }
-    chosen
+    (chosen, matches.into_iter().map(|found| found.label).collect())
 }
 
 /// The hooks of an episode, with their ranks.

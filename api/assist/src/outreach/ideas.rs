@@ -6,7 +6,7 @@ use super::options::{EmailLength, Intensity};
 use super::reasons::clean_title;
 use super::topic_forms::{TopicForm, quoted_topic, topic_form, topic_line};
 use crate::phrasing;
-use crate::words::word_count;
+use crate::words::{NounPhrases, word_count};
 
 /// The gap for the idea, when the profile has no topic.
 const YOUR_IDEA: &str = "[your idea for an episode]";
@@ -112,6 +112,15 @@ impl Composer<'_> {
         })
     }
 
+    /// What a long idea is about, as a noun phrase of it: food waste.
+    fn short_subject(&self) -> Option<String> {
+        let idea = self.main_idea().filter(|idea| !idea.starts_with('['))?;
+        let phrases = NounPhrases::new("en").of_line(idea).into_iter();
+        let inner = phrases.filter(|phrase| !idea.trim().starts_with(phrase.as_str())).collect::<Vec<_>>();
+        let most = inner.iter().map(|phrase| word_count(phrase)).max().filter(|words| *words > 1)?;
+        inner.into_iter().find(|phrase| word_count(phrase) == most)
+    }
+
     /// The subject line: the idea, or the guest and the idea, in 3 to 8 words.
     pub(super) fn subject_line(&self) -> String {
         let fits =
@@ -129,7 +138,11 @@ impl Composer<'_> {
             ordered.into_iter().cycle().skip(from).take(3).collect::<Vec<_>>()
         });
         let after = episode.map(|title| format!("After “{}”: an idea", calm(clean_title(title, &self.show.title))));
-        let lines = lines.chain(after).chain([format!("Guest idea: {guest}"), "An idea for an episode".to_owned()]);
+        let short = self.short_subject().map(|subject| format!("{guest} on {subject}"));
+        let lines = lines
+            .chain(short)
+            .chain(after)
+            .chain([format!("Guest idea: {guest}"), "An idea for an episode".to_owned()]);
         lines.into_iter().find(fits).unwrap_or_else(|| "An idea for an episode".to_owned())
     }
 }

@@ -7,6 +7,7 @@ use crate::facts::{EpisodeFacts, SpeakerRole};
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use chrono::{DateTime, Datelike as _, Utc};
+use earshot_text::analyze::folded_words;
 
 /// The gap for the reason, when nothing on record is one.
 pub(super) const YOUR_REASON: &str = "[your reason]";
@@ -75,20 +76,51 @@ pub(super) fn quote(hook: &Hook) -> String {
 
 /// A title without the number of the episode, without the show's name after a bar, and without emoji around it.
 pub(super) fn clean_title<'t>(title: &'t str, show: &str) -> &'t str {
-    let parts = title.rsplit_once(" | ").filter(|(_, tail)| tail.trim().eq_ignore_ascii_case(show.trim()));
-    let title = parts.map_or(title, |(head, _)| head);
+    let mut title = title;
+    while let Some(head) = without_tail(title, show) {
+        title = head;
+    }
     let is_decoration = |letter: char| !letter.is_alphanumeric() && !"“”\"'’«»„¿¡([#?!.…)]".contains(letter);
     let title = title.trim_matches(is_decoration);
     let lower = title.to_lowercase();
-    let number = ["episode ", "ep. ", "ep.", "ep ", "folge ", "#", "no. ", "e"].iter().find_map(|prefix| {
+    let number = ["", "episode ", "ep. ", "ep.", "ep ", "folge ", "#", "no. ", "e"].iter().find_map(|prefix| {
         let rest = lower.strip_prefix(prefix)?;
         let digits = rest.chars().take_while(char::is_ascii_digit).count();
         let after = &rest[digits..];
-        let marks: usize = after.chars().take_while(|letter| " :.–—-|".contains(*letter)).map(char::len_utf8).sum();
-        (digits > 0 && marks > 0 && lower.len() == title.len()).then_some(prefix.len() + digits + marks)
+        let found = &after[..after.len() - after.trim_start_matches([' ', ':', '.', '–', '—', '-', '|']).len()];
+        // "100 days" begins with a number that belongs to it, and "7-Eleven" too.
+        let is_number = !prefix.is_empty() || digits < 4 && (found.len() > 1 || found.starts_with(':'));
+        let is_mark = !found.is_empty() && (!prefix.is_empty() || !found.trim().is_empty());
+        (digits > 0 && is_mark && is_number && lower.len() == title.len())
+            .then_some(prefix.len() + digits + found.len())
     });
     let rest = number.map_or(title, |from| &title[from..]);
     if rest.chars().any(char::is_alphabetic) { rest } else { title }
+}
+
+/// The title without its last part, when that is the number of the episode, or mostly words of the show's name.
+fn without_tail<'t>(title: &'t str, show: &str) -> Option<&'t str> {
+    let (head, tail) = [" | ", " - ", " – ", " — "]
+        .into_iter()
+        .filter_map(|mark| title.rsplit_once(mark))
+        .min_by_key(|(_, tail)| tail.len())?;
+    let words = folded_words(tail);
+    let is_number = |word: &String| {
+        let word = word.trim_start_matches(|letter: char| letter.is_alphabetic());
+        !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let is_label = |word: &String| matches!(word.as_str(), "ep" | "episode" | "episodio" | "folge" | "nr" | "no");
+    let numbers = words.iter().filter(|word| is_number(word) || is_label(word)).count();
+    let of_show = folded_words(show);
+    let named = words.iter().filter(|word| of_show.contains(word)).count();
+    // What is left must be more than the name of the show.
+    if folded_words(head).iter().all(|word| of_show.contains(word)) {
+        return None;
+    }
+    let is_count =
+        numbers > 0 && numbers == words.len() && words.len() < 3 && !words.iter().any(|word| word.len() == 4);
+    let is_show = named > 0 && (named + numbers) * 3 >= words.len() * 2;
+    ((is_count || is_show) && head.chars().any(char::is_alphabetic)).then_some(head)
 }
 
 /// The only guest of an episode, unless the title names them.
@@ -121,6 +153,14 @@ mod tests {
         for (title, expected) in [
             ("Ep. 214: Second winter | Salt Roads", "Second winter"),
             ("Ice | a talk", "Ice | a talk"),
+            ("198- The winter king", "The winter king"),
+            ("134 - Salt for all", "Salt for all"),
+            ("Salt for all - The Salt Roads - Ep. 53", "Salt for all"),
+            ("Salt for all | The Salt Roads e40", "Salt for all"),
+            ("1984 - a book", "1984 - a book"),
+            ("Ports - 1984", "Ports - 1984"),
+            ("Salt Roads - Episode 02", "Salt Roads - Episode 02"),
+            ("7-Eleven at sea", "7-Eleven at sea"),
             ("#12 – Who pays?", "Who pays?"),
             ("🎙️ Second winter 🎉", "Second winter"),
             ("Episode 12", "Episode 12"),

@@ -8,7 +8,7 @@ use super::options::{BuiltInTemplateName, Tone};
 use super::pitch_language::PitchLanguage;
 use super::reasons::{YOUR_REASON, clean_title};
 use super::topic_forms::quoted_topic;
-use crate::words::{first_sentence, word_count};
+use crate::words::{first_sentence, sentences, word_count};
 use chrono::Datelike as _;
 
 /// A bio sentence with more words is left to the user.
@@ -33,6 +33,10 @@ struct Frame {
     ideas: &'static str,
     first_person: &'static str,
     third_person: &'static str,
+    /// The verb between a name and a role, and the words that go on with another clause.
+    is: (&'static str, &'static [&'static str]),
+    /// Another idea, in a follow-up. Empty when the sentence is the user's.
+    another: &'static str,
     ask: &'static str,
     sign_off: (&'static str, &'static str),
     link: &'static str,
@@ -51,6 +55,8 @@ const GERMAN: Frame = Frame {
     ideas: "Ideen für eine Folge:",
     first_person: "Mein Name ist {}.",
     third_person: "Mein Vorschlag für das Gespräch: {}.",
+    is: (" ist ", &[" und "]),
+    another: "Noch eine Idee, zusätzlich zu der in meiner ersten Mail: {}",
     ask: "Wäre das ein Gespräch für den Podcast?",
     sign_off: ("Viele Grüße", "Mit freundlichen Grüßen"),
     link: "Mehr dazu: {}",
@@ -68,6 +74,8 @@ const FRENCH: Frame = Frame {
     ideas: "Quelques idées d’épisode\u{202f}:",
     first_person: "Je m’appelle {}.",
     third_person: "La personne que je propose\u{202f}: {}.",
+    is: (" est ", &[" et ", " qui "]),
+    another: "Une autre idée, en plus de celle de mon premier message\u{202f}: {}",
     ask: "Est-ce une conversation qui vous intéresserait\u{202f}?",
     sign_off: ("Bien à vous,", "Cordialement,"),
     link: "Pour en savoir plus\u{202f}: {}",
@@ -85,6 +93,8 @@ const SPANISH: Frame = Frame {
     ideas: "Ideas para un episodio:",
     first_person: "Me llamo {}.",
     third_person: "Mi propuesta para la entrevista: {}.",
+    is: (" es ", &[" y ", " e ", " que "]),
+    another: "Otra idea, además de la de mi primer correo: {}",
     ask: "¿Sería una conversación interesante para el pódcast?",
     sign_off: ("Un saludo,", "Saludos cordiales,"),
     link: "Más información: {}",
@@ -102,6 +112,8 @@ const PORTUGUESE: Frame = Frame {
     ideas: "Ideias para um episódio:",
     first_person: "O meu nome é {}.",
     third_person: "A minha sugestão para a entrevista: {}.",
+    is: (" é ", &[" e ", " que "]),
+    another: "Mais uma ideia, além da que enviei no primeiro e-mail: {}",
     ask: "Seria uma conversa interessante para o podcast?",
     sign_off: ("Cumprimentos,", "Atenciosamente,"),
     link: "Mais informações: {}",
@@ -119,6 +131,8 @@ const NORWEGIAN: Frame = Frame {
     ideas: "Ideer til en episode:",
     first_person: "Jeg heter {}.",
     third_person: "Gjesten jeg foreslår: {}.",
+    is: (" er ", &[" og ", " som "]),
+    another: "En idé til, i tillegg til den i forrige e-post: {}",
     ask: "Er dette en samtale for dere?",
     sign_off: ("Hilsen", "Vennlig hilsen"),
     link: "Mer her: {}",
@@ -137,6 +151,8 @@ const GAPS: Frame = Frame {
     ideas: "[your words on the ideas]",
     first_person: "{}",
     third_person: "{}",
+    is: (" ", &[]),
+    another: "",
     ask: "[your question]",
     sign_off: ("[your sign-off]", "[your sign-off]"),
     link: "{}",
@@ -187,17 +203,18 @@ impl Composer<'_> {
     /// refers to the first mail is the user's.
     pub(super) fn translated_addition(&self, fact: Option<&str>) -> Option<String> {
         let frame = self.frame()?;
-        let news = match fact {
-            Some(fact) => frame.link.replacen("{}", fact, 1),
-            None => self.translated_ideas(frame, false),
-        };
-        let paragraphs = [
-            self.translated_greeting(frame),
-            "[your words on your first mail]".to_owned(),
-            news,
-            frame.ask.to_owned(),
-            self.translated_signature(frame),
-        ];
+        let mut paragraphs = vec![self.translated_greeting(frame)];
+        match (fact, self.ideas.first()) {
+            (None, Some(idea)) if !frame.another.is_empty() => {
+                paragraphs.push(frame.another.replacen("{}", &frame.idea_in_quotes(idea), 1));
+            }
+            (fact, _) => {
+                paragraphs.push("[your words on your first mail]".to_owned());
+                let link = fact.map(|fact| frame.link.replacen("{}", fact, 1));
+                paragraphs.push(link.unwrap_or_else(|| self.translated_ideas(frame, false)));
+            }
+        }
+        paragraphs.extend([frame.ask.to_owned(), self.translated_signature(frame)]);
         Some(paragraphs.join("\n\n"))
     }
 
@@ -250,10 +267,7 @@ impl Composer<'_> {
                 let lines: Vec<String> = ideas.iter().take(3).map(|idea| format!("- {}", idea.trim())).collect();
                 format!("{}\n{}", frame.ideas, lines.join("\n"))
             }
-            [idea, ..] => {
-                let idea = quoted_topic(idea.trim().trim_end_matches(['.', '!']), |text| frame.marked(text));
-                frame.idea.replacen("{}", &idea, 1)
-            }
+            [idea, ..] => frame.idea.replacen("{}", &frame.idea_in_quotes(idea), 1),
         }
     }
 
@@ -272,13 +286,36 @@ impl Composer<'_> {
             .filter(|bio| self.has_profile_language && !self.is_first_person() && word_count(bio) <= MAX_BIO_WORDS)
             .filter(|bio| self.language != PitchLanguage::Other && crate::hostile_text::is_quotable(bio));
         match bio {
-            Some(bio) => format!("{sentence} {bio}"),
+            Some(bio) => self.translated_role(frame, bio).unwrap_or_else(|| format!("{sentence} {bio}")),
             None => format!("{sentence} [one sentence about the guest]"),
         }
     }
 }
 
+impl Composer<'_> {
+    /// The name with the role after it, and the next sentence of the bio: a name is not repeated. `None` when the bio does
+    /// not begin with "Name is".
+    fn translated_role(&self, frame: &Frame, bio: &str) -> Option<String> {
+        let name = self.guest.full_name();
+        let rest = bio.strip_prefix(name.as_str())?.strip_prefix(frame.is.0)?.trim_end_matches(['.', '!']);
+        let end = frame.is.1.iter().chain(&[", ", "; "]).filter_map(|word| rest.find(word)).min();
+        let role = rest[..end.unwrap_or(rest.len())].trim();
+        if role.is_empty() || self.language == PitchLanguage::Other {
+            return None;
+        }
+        let person = frame.third_person.replacen("{}", &format!("{name}, {role}"), 1);
+        let next = sentences(&self.guest.short_bio).map(|(_, sentence)| sentence).nth(1).filter(|next| {
+            !next.contains(&name) && word_count(next) <= MAX_BIO_WORDS && crate::hostile_text::is_quotable(next)
+        });
+        Some(next.map_or(person.clone(), |next| format!("{person} {next}")))
+    }
+}
+
 impl Frame {
+    fn idea_in_quotes(&self, idea: &str) -> String {
+        quoted_topic(idea.trim().trim_end_matches(['.', '!']), |text| self.marked(text))
+    }
+
     fn marked(&self, text: &str) -> String {
         let inner = text.trim().replace(['“', '”', '„', '"', '«', '»'], "'");
         format!("{}{inner}{}", self.quotes.0, self.quotes.1)

@@ -3,7 +3,7 @@
 use super::claims::{ClaimSources, check_claims};
 use super::composer::{Composer, SlotValue};
 use super::generated_outreach::{GeneratedOutreach, MAX_VARIANTS, OutreachRequest, OutreachVariant};
-use super::hooks::{Hook, HookKind, hook_candidates};
+use super::hooks::{Hook, HookKind, hooks_and_subjects};
 use super::host_names::host_names;
 use super::options::{GenerationMode, Intensity, Tone};
 use super::pitch_language::PitchLanguage;
@@ -15,7 +15,8 @@ use crate::error::AssistError;
 use crate::facts::{GuestFacts, ShowFacts};
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
-use crate::words::{clip_chars, strip_invisible, word_count};
+use crate::subjects::{SubjectOrigin, recognize_subjects};
+use crate::words::{NounPhrases, clip_chars, strip_invisible, word_count};
 use std::collections::HashSet;
 
 /// The longest subject line of a custom template.
@@ -45,7 +46,7 @@ pub fn write(request: &OutreachRequest<'_>) -> Result<GeneratedOutreach, AssistE
     if guest.has_no_subjects() {
         return Err(AssistError::NoSubjects);
     }
-    let mut hooks = hook_candidates(guest, show, request.statistics, request.now);
+    let (mut hooks, common) = hooks_and_subjects(guest, show, request.statistics, request.now);
     if options.generation_mode == GenerationMode::Basic {
         hooks.retain(|hook| hook.kind != HookKind::Transcript);
     }
@@ -53,13 +54,21 @@ pub fn write(request: &OutreachRequest<'_>) -> Result<GeneratedOutreach, AssistE
     let chosen = options.hook_id.as_deref().and_then(|id| hooks.iter().find(|hook| hook.id == id));
     // Light personalization names an episode and quotes nobody.
     let is_light = options.personalization_level == Intensity::Light;
-    let is_usable = |hook: &&Hook| !is_light || hook.quote.is_none();
+    // A reason that no idea takes up leads nowhere: the corruption of an episode, and then an idea about bells.
+    let phrases = NounPhrases::new(guest.text_language());
+    let own_ideas = ideas(guest, show);
+    let has_ideas = own_ideas.iter().any(|idea| word_count(idea) > 1);
+    let is_taken_up = |hook: &Hook| {
+        let subject = hook.subject.as_deref();
+        subject.is_some_and(|subject| own_ideas.iter().any(|idea| is_about(idea, subject, &phrases)))
+    };
+    let is_usable = |hook: &&Hook| (!is_light || hook.quote.is_none()) && (!has_ideas || is_taken_up(hook));
     let usable: Vec<&Hook> = match chosen {
         Some(hook) => vec![hook],
         None => hooks.iter().filter(is_usable).collect(),
     };
     let (hosts, language) = (host_names(show), PitchLanguage::of_show(show));
-    let topics = language.topics_in(guest, ideas(guest, show));
+    let topics = language.topics_in(guest, own_ideas.clone());
     let has_profile_language = language.is_of_guest(guest);
     let count = usable.len().max(topics.len()).clamp(1, usize::from(options.variants.clamp(1, MAX_VARIANTS)));
     let variants = (0..count).map(|variant| {
@@ -69,7 +78,7 @@ pub fn write(request: &OutreachRequest<'_>) -> Result<GeneratedOutreach, AssistE
                 other.episode_id.is_some() && other.episode_id != hook.episode_id && other.subject == hook.subject
             })
         };
-        let (ideas, idea_is_of_hook) = ideas_for(&topics, hook, variant);
+        let (ideas, idea_is_of_hook) = ideas_for(&topics, hook, (&common, &phrases), variant);
         let composer = Composer {
             guest,
             show,
@@ -105,17 +114,29 @@ pub(super) fn ideas(guest: &GuestFacts, show: &ShowFacts) -> Vec<String> {
     }
 }
 
-/// The ideas of a variant, and whether the first is the subject of its hook. Without a hook, each variant begins with
-/// another idea, and topics of one word, which are fields rather than ideas, come last.
-fn ideas_for(topics: &[String], hook: Option<&Hook>, variant: usize) -> (Vec<String>, bool) {
+/// Whether an idea is about a subject: it has its words, or the subject was recognized in it, as food waste in "why food is
+/// wasted".
+fn is_about(idea: &str, subject: &str, phrases: &NounPhrases) -> bool {
+    let subject = subject.to_lowercase();
+    let subject = subject.trim_end_matches('…');
+    let lower = idea.to_lowercase();
+    let is_recognized = || phrases.of_line(idea).iter().any(|phrase| phrase.to_lowercase() == subject);
+    lower.contains(subject) || subject.contains(&lower) || is_recognized()
+}
+
+/// The ideas of a variant, and whether the first is about the subject of its hook. Without a hook, the one about the first
+/// of the `common` subjects comes first, each variant begins with another idea, and topics of one word, which are fields
+/// rather than ideas, come last.
+fn ideas_for(
+    topics: &[String],
+    hook: Option<&Hook>,
+    (common, phrases): (&[String], &NounPhrases),
+    variant: usize,
+) -> (Vec<String>, bool) {
     let mut ideas = topics.to_vec();
-    let subject = hook.and_then(|hook| hook.subject.as_deref()).map(str::to_lowercase);
     let is_of_hook = |topic: &String| {
-        let topic = topic.to_lowercase();
-        subject
-            .as_deref()
-            .map(|subject| subject.trim_end_matches('…'))
-            .is_some_and(|subject| topic.contains(subject) || subject.contains(&topic))
+        let subject = hook.and_then(|hook| hook.subject.as_deref());
+        subject.is_some_and(|subject| is_about(topic, subject, phrases))
     };
     let is_longer = |topic: &String| word_count(topic) > 1;
     let best = ideas.iter().position(|topic| is_of_hook(topic) && is_longer(topic));
@@ -123,6 +144,10 @@ fn ideas_for(topics: &[String], hook: Option<&Hook>, variant: usize) -> (Vec<Str
         let first = ideas.remove(at);
         ideas.insert(0, first);
         return (ideas, true);
+    }
+    if hook.is_none() {
+        let of_show = |topic: &String| common.iter().position(|subject| is_about(topic, subject, phrases));
+        ideas.sort_by_key(|topic| of_show(topic).unwrap_or(usize::MAX));
     }
     ideas.sort_by_key(|topic| !is_longer(topic));
     let longer = ideas.iter().filter(|topic| is_longer(topic)).count();
@@ -176,17 +201,17 @@ fn warnings(request: &OutreachRequest<'_>, usable: &[&Hook], language: PitchLang
 
 /// Where and for what a reason was looked for.
 fn looked_for(request: &OutreachRequest<'_>) -> String {
-    let mut subjects: Vec<&str> = Vec::new();
-    for subject in request.guest.subjects().filter(|subject| is_quotable(subject)) {
-        if !subjects.iter().any(|known| known.eq_ignore_ascii_case(subject)) {
-            subjects.push(subject);
-        }
+    let mut subjects = recognize_subjects(Some(request.guest), None);
+    if subjects.iter().any(|subject| subject.origin != SubjectOrigin::Bio) {
+        subjects.retain(|subject| subject.origin != SubjectOrigin::Bio);
     }
-    let named: Vec<String> = subjects.iter().take(MAX_NAMED_SUBJECTS).map(|subject| phrasing::title(subject)).collect();
+    let named: Vec<String> =
+        subjects.iter().take(MAX_NAMED_SUBJECTS).map(|subject| phrasing::title(&subject.label)).collect();
     let episodes = earshot_model::format_count(request.show.episodes().len(), "episode");
+    let has_transcripts = request.show.episodes().iter().any(|episode| !episode.cues.is_empty());
     let places = match request.options.generation_mode {
-        GenerationMode::Basic => "titles and notes",
-        GenerationMode::Advanced => "titles, notes and transcripts",
+        GenerationMode::Advanced if has_transcripts => "titles, notes and transcripts",
+        _ => "titles and notes",
     };
     let list = match subjects.len() - named.len() {
         0 => phrasing::list(&named),

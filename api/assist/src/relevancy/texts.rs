@@ -50,7 +50,17 @@ fn justification(parts: &ReviewParts<'_>) -> String {
             all => format!("None of the guest’s topics came up in {}.", format_count(all, "episode")),
         }),
     }
-    let other: Vec<&str> = parts.matches.iter().skip(1).take(3).map(|found| found.label.as_str()).collect();
+    let mut named: Vec<String> = parts.matches.first().map(|found| found.label.to_lowercase()).into_iter().collect();
+    let mut other: Vec<&str> = Vec::new();
+    for found in parts.matches.iter().skip(1) {
+        let label = found.label.to_lowercase();
+        // "Databases" is nothing new beside "graph databases".
+        let is_named = named.iter().any(|known| known.contains(&label) || label.contains(known.as_str()));
+        if !is_named && other.len() < 3 {
+            other.push(&found.label);
+            named.push(label);
+        }
+    }
     if !other.is_empty() {
         sentences.push(format!("Also in common: {}.", phrasing::list(&other)));
     }
@@ -85,7 +95,7 @@ fn describe_match(show: &ShowFacts, found: &SubjectMatch, context: &FactorContex
     };
     let counted = format!("{label} came up in {} of {of}{all}", found.episodes.len());
     let mut episodes = found.episodes.iter().map(|at| &show.episodes()[*at]);
-    match episodes.find(|episode| is_quotable(&episode.title)) {
+    match episodes.find(|episode| !episode.title.trim().is_empty() && is_quotable(&episode.title)) {
         None if found.is_in_own_text => format!("{label} is in the podcast’s own description"),
         None => counted,
         Some(episode) => format!("{counted}{newest_is} {}", cite(episode, context)),

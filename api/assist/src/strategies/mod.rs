@@ -20,8 +20,8 @@ use earshot_model::project::{Priority, ProjectType};
 use keywords::Keywords;
 use templates::{StrategyTemplate, templates_of};
 
-/// Makes as many strategies as requested: for each type of the project the three approaches around its first subject,
-/// straightforward ones first, then around the second one, and so on. Fewer when the subjects are used up.
+/// Makes as many strategies as requested: for each type of the project the three approaches around its first subjects,
+/// straightforward ones first, then around the next ones, and so on. Fewer when the subjects are used up.
 ///
 /// # Errors
 /// [`AssistError::NoSubjects`] when neither guest nor project gives a keyword, and [`AssistError::SubjectsNotFound`] when
@@ -39,10 +39,19 @@ pub fn generate(request: &StrategyRequest<'_>) -> Result<Vec<SearchStrategy>, As
         for approach in
             [StrategyApproach::Straightforward, StrategyApproach::Unconventional, StrategyApproach::Longshot]
         {
+            // The same search again would find nothing new.
+            if keywords.of(approach).is_empty() {
+                continue;
+            }
             for project_type in types {
                 for template in templates_of(*project_type).iter().filter(|template| template.approach == approach) {
                     let strategy = fill(template, request, &keywords);
-                    if strategies.iter().all(|other| other.title != strategy.title) {
+                    // Several types have each their own words for the same keywords.
+                    let is_repeated = |other: &SearchStrategy| {
+                        let is_same_search = types.len() == 1 && has_same_keywords(other, &strategy);
+                        other.title == strategy.title || (is_same_search && other.strategy_approach == approach)
+                    };
+                    if !strategies.iter().any(is_repeated) {
                         strategies.push(strategy);
                     }
                 }
@@ -60,6 +69,12 @@ pub fn generate(request: &StrategyRequest<'_>) -> Result<Vec<SearchStrategy>, As
     }
 }
 
+/// Whether two strategies search the same, in whatever order.
+fn has_same_keywords(one: &SearchStrategy, other: &SearchStrategy) -> bool {
+    let (left, right) = (&one.keyword_inspiration, &other.keyword_inspiration);
+    left.len() == right.len() && left.iter().all(|keyword| right.contains(keyword))
+}
+
 fn fill(template: &StrategyTemplate, request: &StrategyRequest<'_>, keywords: &Keywords) -> SearchStrategy {
     let of_approach = keywords.of(template.approach);
     let resolve = |text: &str| resolve(text, request, keywords);
@@ -73,7 +88,8 @@ fn fill(template: &StrategyTemplate, request: &StrategyRequest<'_>, keywords: &K
         .map(|show| phrasing::title(&show.title))
         .collect();
     if !examples.is_empty() && template.approach == StrategyApproach::Straightforward {
-        blurb.push_str(&format!(" Good examples are {}.", phrasing::list(&examples)));
+        let opening = if examples.len() == 1 { "A good example is" } else { "Good examples are" };
+        blurb.push_str(&format!(" {opening} {}.", phrasing::list(&examples)));
     }
     let listed: Vec<String> = of_approach.iter().take(3).map(|keyword| format!("“{keyword}”")).collect();
     let advice = format!("{} Begin with {}. {}", template.advice, phrasing::list(&listed), ADVICE_FOR_ALL);
@@ -103,12 +119,14 @@ const ADVICE_FOR_ALL: &str = "Run each keyword as a search, keep podcasts with a
 
 fn resolve(text: &str, request: &StrategyRequest<'_>, keywords: &Keywords) -> String {
     let guest = request.guest.map(GuestFacts::full_name).filter(|name| !name.is_empty());
-    let genre = keywords.genres.first().map_or("related subjects", String::as_str);
+    let text = match keywords.genres.first() {
+        Some(genre) => text.replace("{genre}", genre),
+        None => text.replace("{genre} podcasts", "podcasts on related subjects").replace("{genre}", "related fields"),
+    };
     // A project with one subject has no second one to name.
     text.replace("{subject} or {second}", &keywords.first_two())
         .replace("{subject}", &keywords.subject)
         .replace("{second}", keywords.second.as_deref().unwrap_or(&keywords.subject))
-        .replace("{genre}", genre)
         .replace("{guest}", guest.as_deref().unwrap_or("the guest"))
 }
 
@@ -140,8 +158,11 @@ fn geography(request: &StrategyRequest<'_>) -> String {
 }
 
 fn google_searches(template: &StrategyTemplate, keywords: &[String]) -> Vec<String> {
-    let mut searches: Vec<String> =
-        keywords.iter().take(2).map(|keyword| format!("\"{keyword}\" podcast {}", template.google)).collect();
+    let words = match template.google.contains("podcast") {
+        true => template.google.to_owned(),
+        false => format!("podcast {}", template.google),
+    };
+    let mut searches: Vec<String> = keywords.iter().take(2).map(|keyword| format!("\"{keyword}\" {words}")).collect();
     searches.extend(keywords.first().map(|keyword| format!("site:podcasts.apple.com \"{keyword}\"")));
     searches
 }

@@ -38,7 +38,7 @@ const GUEST_BOOKING: [StrategyTemplate; 3] = [
         title: "Podcasts about {subject}",
         short: "Interview podcasts that already cover {subject}.",
         blurb: "Look for interview podcasts whose recent episodes are about {subject} or {second}. Their hosts need the next voice on a subject that they chose themselves, so a pitch can begin with one of their episodes.",
-        persona: "Listeners who know {subject} well.",
+        persona: "Listeners who chose a podcast about {subject}.",
         why: "The podcast already covers it; the pitch only needs to say why {guest}.",
         advice: "Search titles and episode titles.",
         focus: "{subject}, podcasts with guests, active",
@@ -47,9 +47,9 @@ const GUEST_BOOKING: [StrategyTemplate; 3] = [
     },
     StrategyTemplate {
         approach: Unconventional,
-        title: "Neighbors of {subject}",
-        short: "Podcasts about neighboring subjects that have not covered {subject} yet.",
-        blurb: "Look for podcasts next to {subject} that have not had an episode on it. {guest} brings something new, and the neighboring subject gives the link.",
+        title: "Podcasts near {subject}",
+        short: "Podcasts about neighboring subjects, for which {subject} may be new.",
+        blurb: "Look for podcasts about subjects that come up together with {subject}. {guest} brings something new to them, and the neighboring subject gives the link.",
         persona: "Listeners of {genre} podcasts who would see {subject} from another side.",
         why: "A host who has not covered a subject can't turn it down as a repeat.",
         advice: "Search descriptions and transcripts, and prefer podcasts in which the subject is mentioned but never in a title.",
@@ -67,7 +67,7 @@ const GUEST_BOOKING: [StrategyTemplate; 3] = [
         advice: "Sort by audience, and read what the earlier episode left open.",
         focus: "Large general podcasts",
         yes_no: "Did this podcast have an episode near {subject} in the last two years?",
-        google: "podcast top",
+        google: "top podcasts",
     },
 ];
 

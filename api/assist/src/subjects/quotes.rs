@@ -62,7 +62,8 @@ pub(crate) fn collect(
             if evidence.len() == MAX_QUOTES {
                 return evidence;
             }
-            let is_named = is_quotable(&show.episodes()[*number].title);
+            let title = &show.episodes()[*number].title;
+            let is_named = !title.trim().is_empty() && is_quotable(title);
             if of_subject == MAX_QUOTES_PER_SUBJECT || quoted.contains(number) || !is_named {
                 continue;
             }

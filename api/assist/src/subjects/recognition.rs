@@ -1,7 +1,7 @@
 //! What a guest can speak about, as noun phrases: from topics, expertise and bio, and from the keywords and the purpose of
 //! a project.
 
-use super::weights::{BIO_ONLY_WEIGHT, BIO_WEIGHT, EXPERTISE_WEIGHT, LATER_IN_LINE, PROJECT_WEIGHT};
+use super::weights::{BIO_ONLY_WEIGHT, BIO_WEIGHT, EXPERTISE_WEIGHT, LATER_IN_LINE, PASSING_WORD, PROJECT_WEIGHT};
 use crate::facts::{GuestFacts, ProjectFacts};
 use crate::hostile_text::is_quotable;
 use crate::language::guess_language;
@@ -121,6 +121,12 @@ struct BioLimits {
     words: usize,
 }
 
+/// Whether a line names one of many, such as "a source": nobody searches for podcasts about "source".
+fn is_one_of_many(phrase: &str, line: &str) -> bool {
+    let lower = format!(" {} ", line.to_lowercase());
+    [" a ", " an "].iter().any(|article| lower.contains(&format!("{article}{} ", phrase.to_lowercase())))
+}
+
 #[derive(Default)]
 struct SubjectList {
     list: Vec<RecognizedSubject>,
@@ -136,7 +142,11 @@ impl SubjectList {
             let is_phrase = found.first().is_some_and(|first| line.trim().starts_with(first.as_str()));
             for (at, phrase) in found.iter().enumerate() {
                 let is_part = is_phrase && at > 0;
-                self.add(phrase, (origin, weight, is_part));
+                let is_word = folded_words(phrase).len() == 1;
+                let is_one = phrases.is_english() && is_one_of_many(phrase, &line);
+                let is_passing = is_word && (is_one || at > 0 && !is_part);
+                let share = if is_passing { PASSING_WORD } else { 1.0 };
+                self.add(phrase, (origin, weight * share, is_part));
                 weight *= LATER_IN_LINE;
             }
         }
@@ -149,7 +159,8 @@ impl SubjectList {
                 let words = folded_words(&phrase);
                 let is_name = words.iter().any(|word| names.contains(word));
                 if !is_name && words.len() >= limits.words && self.list.len() < before + limits.count {
-                    self.add(&phrase, (SubjectOrigin::Bio, limits.weight, false));
+                    let share = if words.len() == 1 { PASSING_WORD } else { 1.0 };
+                    self.add(&phrase, (SubjectOrigin::Bio, limits.weight * share, false));
                 }
             }
         }
@@ -182,6 +193,18 @@ mod tests {
         let found: Vec<String> = recognize_subjects(Some(&guest), None).into_iter().map(|one| one.label).collect();
         assert_eq!(found, ["ice", "Food history", "food", "food historian"]);
         assert!(recognize_subjects(Some(&GuestFacts::default()), None).is_empty());
+    }
+
+    #[test]
+    fn words_in_passing_count_less_than_subjects() {
+        let topics = ["What a sailor hides", "Why sails fail at a pier"].map(str::to_owned).to_vec();
+        let guest = GuestFacts { topics, expertise: vec!["Wind".to_owned()], ..GuestFacts::default() };
+        let weight = |label: &str| {
+            let found = recognize_subjects(Some(&guest), None);
+            found.iter().find(|one| one.label == label).map(|one| one.weight)
+        };
+        assert_eq!((weight("Wind"), weight("sailor")), (Some(0.9), Some(0.6)));
+        assert!(weight("sails") > weight("sailor"));
     }
 
     #[test]

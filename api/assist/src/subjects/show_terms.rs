@@ -55,6 +55,23 @@ impl ShowTerms {
     }
 }
 
+/// The term of an acronym, which is no word: ICE has nothing to do with ice.
+pub(crate) fn acronym_term(term: &str) -> String {
+    format!("{term}^")
+}
+
+/// Words of two or three capitals in a text that also has lower case, folded.
+pub(crate) fn acronyms(text: &str) -> Vec<String> {
+    let has_capitals = text.as_bytes().windows(2).any(|two| two.iter().all(u8::is_ascii_uppercase));
+    if !has_capitals || !text.contains(|letter: char| letter.is_lowercase()) {
+        return Vec::new();
+    }
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    let acronyms =
+        words.filter(|word| (2..=3).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_uppercase()));
+    acronyms.map(str::to_ascii_lowercase).collect()
+}
+
 struct ShowReader {
     reader: WordTerms,
     frequencies: TermVector,
@@ -68,11 +85,14 @@ impl ShowReader {
         for (_, sentence) in sentences(text) {
             let mut terms = HashSet::new();
             let frequencies = &mut self.frequencies;
-            self.reader.for_each(sentence, |term, _| {
+            let acronyms = acronyms(sentence);
+            self.reader.for_each(sentence, |term, folded| {
                 if weight > 0.0 {
                     frequencies.add_term(term, weight);
                 }
-                if !terms.contains(term) {
+                if acronyms.iter().any(|acronym| acronym == folded) {
+                    terms.insert(acronym_term(term));
+                } else if !terms.contains(term) {
                     terms.insert(term.to_owned());
                 }
             });

@@ -1,15 +1,20 @@
 //! Subjects of a guest or a project as phrases of weighted terms, and their matches in a show.
 
 use super::recognition::{RecognizedSubject, SubjectOrigin, recognize_subjects};
-use super::show_terms::ShowTerms;
+use super::show_terms::{EpisodeTerms, ShowTerms, acronym_term, acronyms};
 use super::weights::{
-    BIO_WORDS, COMMON_SHARE, EPISODES_SCALE, FULL_RARITY, FULL_SHARE_EPISODES, MIN_COVERAGE, OWN_TEXT_BONUS,
-    PHRASE_IN_NOTES_SHARE, WORD_IN_NOTES_SHARE,
+    BIO_WORDS, COMMON_SHARE, EPISODES_SCALE, FULL_RARITY, FULL_SHARE_EPISODES, MIN_COVERAGE, MIN_REASON_WEIGHT,
+    OWN_TEXT_BONUS, PHRASE_IN_NOTES_SHARE, WORD_IN_NOTES_SHARE,
 };
 use crate::facts::{GuestFacts, ProjectFacts};
 use crate::words::{TermVector, WordStatistics, WordTerms, beginning, clip_chars};
 use std::collections::HashSet;
 
+/// Terms of advertisements and of requests for support.
+const SALES_TERMS: [&str; 8] =
+    ["en:sponsor", "en:discount", "en:coupon", "en:promo", "en:patreon", "en:merch", "en:affili", "en:giveaway"];
+/// The least weight of a subject that supports another one.
+const MIN_SUPPORT: f32 = 0.2;
 /// Bytes of a bio or a purpose that are read.
 const MAX_BIO_BYTES: usize = 20_000;
 /// Further subjects are ignored.
@@ -63,6 +68,12 @@ impl<'a> SubjectSource<'a> {
         let has_named = whole.iter().any(|subject| subject.origin != SubjectOrigin::Bio);
         // The guest named topics to speak about; the words of a bio were not chosen for that.
         whole.retain(|subject| !(subject.is_part || has_named && subject.origin == SubjectOrigin::Bio));
+        let is_reason = |subject: &RecognizedSubject| {
+            subject.weight >= MIN_REASON_WEIGHT || subject.label.split_whitespace().nth(1).is_some()
+        };
+        if whole.iter().any(is_reason) {
+            whole.retain(is_reason);
+        }
         self.subjects_of(&whole, language, statistics)
     }
 
@@ -111,8 +122,15 @@ fn compile<'p>(
         let mut terms: Vec<String> = reader.collect(&clip_chars(phrase, 200));
         terms.sort();
         terms.dedup();
+        // "AI" is also written so within a text; of "ice", that is another word.
+        let of_capitals: Vec<String> =
+            acronyms(&format!("{phrase} a")).iter().flat_map(|acronym| reader.collect(acronym)).collect();
+        let other_form = |term: &String| match of_capitals.contains(term) {
+            true => Some(acronym_term(term)),
+            false => person_form(term),
+        };
         let terms: Vec<(String, f32, Option<String>)> =
-            terms.into_iter().map(|term| (term.clone(), statistics.weight(&term), person_form(&term))).collect();
+            terms.into_iter().map(|term| (term.clone(), statistics.weight(&term), other_form(&term))).collect();
         let is_repeated = list.iter().any(|other| other.terms == terms);
         if terms.is_empty() || is_repeated {
             continue;
@@ -134,6 +152,16 @@ fn person_form(term: &str) -> Option<String> {
 }
 
 impl Subject {
+    /// Whether title or topics of an episode have it.
+    pub(crate) fn is_in_title(&self, episode: &EpisodeTerms) -> bool {
+        episode.all[..episode.titles].iter().any(|terms| self.is_in(terms))
+    }
+
+    /// Whether it is a single word, which may stand for something else elsewhere.
+    pub(crate) fn is_word(&self) -> bool {
+        self.terms.len() == 1
+    }
+
     /// Whether the terms of one sentence are about the subject: they have most of its weight, and at least two of its
     /// words.
     pub(crate) fn is_in(&self, terms: &HashSet<String>) -> bool {
@@ -146,7 +174,22 @@ impl Subject {
     }
 }
 
+/// Whether a sentence is of an advertisement or a request for support, by its terms.
+fn is_sales_talk(terms: &HashSet<String>) -> bool {
+    SALES_TERMS.iter().any(|term| terms.contains(*term))
+}
+
 impl Subjects {
+    /// Whether the sentences are about another subject: one with a term that `subject` does not have.
+    pub(crate) fn has_other(&self, subject: &Subject, parts: &[HashSet<String>]) -> bool {
+        let is_own = |term: &String| subject.terms.iter().any(|(own, ..)| own == term);
+        self.list.iter().any(|other| {
+            other.weight >= MIN_SUPPORT
+                && !other.terms.iter().all(|(term, ..)| is_own(term))
+                && parts.iter().any(|terms| other.is_in(terms) && !is_sales_talk(terms))
+        })
+    }
+
     pub(crate) fn vector(&self) -> &TermVector {
         &self.vector
     }
@@ -159,7 +202,8 @@ impl Subjects {
     pub(crate) fn matches(&self, show: &ShowTerms) -> Vec<SubjectMatch> {
         let mut found: Vec<SubjectMatch> = Vec::new();
         for (number, subject) in self.list.iter().enumerate() {
-            let has = |parts: &[HashSet<String>]| parts.iter().any(|terms| subject.is_in(terms));
+            let has =
+                |parts: &[HashSet<String>]| parts.iter().any(|terms| subject.is_in(terms) && !is_sales_talk(terms));
             let is_in_own_text = has(&show.own);
             let episodes: Vec<usize> =
                 show.episodes.iter().enumerate().filter(|(_, episode)| has(&episode.all)).map(|(at, _)| at).collect();

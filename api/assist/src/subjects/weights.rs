@@ -16,6 +16,11 @@ pub(crate) const OWN_TEXT_BONUS: f32 = 0.45;
 pub(crate) const EXPERTISE_WEIGHT: f32 = 0.9;
 pub(crate) const BIO_WEIGHT: f32 = 0.3;
 pub(crate) const BIO_ONLY_WEIGHT: f32 = 0.7;
+/// What is left of the weight of a single word after the first phrase of a line, and in a bio without topics: it is named in
+/// passing, and often stands for something else elsewhere.
+pub(crate) const PASSING_WORD: f32 = 0.6;
+/// A subject with less weight is no reason for a pitch, unless it has several words.
+pub(crate) const MIN_REASON_WEIGHT: f32 = 0.62;
 /// The weight of a project's keywords beside a guest.
 pub(crate) const PROJECT_WEIGHT: f32 = 0.4;
 /// What is left of the weight with each further subject in a line.

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 /// English verb forms that are hardly ever nouns, folded.
-const ENGLISH: &str = "accept accepts achieve add adds admit afford agree allow allows appear apply argue argues arrive arrives ask asks ate avoid avoids become becomes began begin begins begun belong believe believes blew bought broke broken brought build builds built came caught choose chooses chose chosen come comes compare consider continue create creates dare decide decides deliver depend deserve destroy die dies differ discover dies discuss drank draw drawn drew drives drove earn earns eat eaten eats enter exist expect expects explain explains fail fails fed feel feels fell felt find finds flew forget forgets forgot forgotten fought found gave get gets getting give gives go goes gone got grew grow grows grown happen happens hear heard held hold holds hurt improve include increase invent invest join keep keeps kept knew know known knows laid leads learn learns learnt leave leaves led lend lent let lets lie live lives lose loses lost made make makes manage mean means meant meet meets met notice outlive owns paid pays pick prefer prepare prevent produce protect prove put puts quit raise ran reach reaches realize recover reduce refuse refuses remain remember remembers require rise rises rose run runs sang sat save saves saw say says see seem seems seen sees sell sells send sends sent separate serve shapes shut sing sit sits slept sold solve solves speak speaks spend spends spent spoke stand stands stay stays stole stolen stood stop stops suffer survive survives take taken takes taught teach teaches tell tells tend think thinks thought threw throw told took treat tried tries try understand understood wake wakes want wants wear wears wins woke won wonder wore worn write writes written wrote";
+const ENGLISH: &str = "accept accepts achieve add adds admit afford agree allow allows appear apply argue argues arrive arrives ask asks ate avoid avoids become becomes began begin begins begun belong believe believes blew bought broke broken brought build builds built came caught choose chooses chose chosen come comes compare consider continue create creates dare decide decides deliver depend deserve destroy die dies differ discover dies discuss drank draw drawn drew drives drove earn earns eat eaten eats enter exist expect expects explain explains fail fails fed feel feels fell felt find finds flew forget forgets forgot forgotten fought found gave get gets getting give gives go goes gone got grew grow grows grown happen happens hear heard held hide hides hid hidden hold holds hurt improve include increase invent invest join keep keeps kept knew know known knows laid leads learn learns learnt leave leaves led lend lent let lets lie live lives lose loses lost made make makes manage mean means meant meet meets met notice outlive owns paid pays pick prefer prepare prevent produce protect prove put puts quit raise ran reach reaches realize recover reduce refuse refuses remain remember remembers require rise rises rose run runs sang sat save saves saw say says see seem seems seen sees sell sells send sends sent separate serve shapes shut sing sit sits slept sold solve solves speak speaks spend spends spent spoke stand stands stay stays stole stolen stood stop stops suffer survive survives take taken takes taught teach teaches tell tells tend think thinks thought threw throw told took treat tried tries try understand understood wake wakes want wants wear wears wins woke won wonder wore worn write writes written wrote";
 
 /// English verb forms, each group with the noun that people search for instead, folded.
 const ACTIVITIES: &[(&str, &str)] = &[
@@ -34,6 +34,60 @@ const NORDIC: &str = "ar arbeider arbeidet arbejder arbetar begynner bestemmer b
 
 /// Words of German that are capitalized in nearly every text but are no subjects, folded.
 const GERMAN_NOUNS_WITHOUT_SUBJECT: &str = "vortrag vortrage buch jahr jahre jahren zeit thema themen leben menschen mensch welt tag tage woche podcast folge dinge frau mann herr leute";
+
+/// English verbs of the senses, which are also nouns, folded.
+const LINKING: [&str; 12] =
+    ["sound", "sounds", "look", "looks", "taste", "tastes", "smell", "smells", "work", "works", "move", "moves"];
+
+/// Auxiliaries before a Nordic participle, folded.
+const BEFORE_A_NORDIC_VERB: [&str; 11] =
+    ["blir", "ble", "bli", "blitt", "blev", "blivit", "bliver", "har", "hadde", "hade", "havde"];
+
+/// Forms of frequent verbs of Romance languages that no ending shows, folded.
+const ROMANCE: [(&str, &str); 4] = [
+    (
+        "es",
+        "ayudan cambia cambian come comen cuesta cuestan debe deben dice dicen duerme funciona funcionan gana ganan llega llegan muere necesita necesitan nace olvida olvidan pierde pierden puede pueden quiere quieren sabe saben sale salen sirve sirven sufre vive viven vuelve vuelven",
+    ),
+    (
+        "pt",
+        "acontece aprende chega chegam come comem custa custam deve devem diz dizem dorme dormem esquece fica ficam funciona funcionam ganha ganham morre muda mudam nasce perde perdem pode podem precisa precisam quer querem sabe sabem serve servem sofre vive vivem volta voltam",
+    ),
+    (
+        "fr",
+        "apprend arrive change cherche coute croit devient dit doit donne dort oublie meurt passe perd peut rate reste sait sert souffre tient tombe trouve veut vit",
+    ),
+    (
+        "it",
+        "aiuta arriva cambia costa deve dice diventa dorme funziona manca muore nasce perde puo resta sa serve succede vive vuole",
+    ),
+];
+
+/// Words before a verb of a Romance language: reflexive and relative pronouns and negations, folded.
+const BEFORE_A_ROMANCE_VERB: [(&str, &str); 4] =
+    [("es", "se quien quienes no nunca"), ("pt", "se quem nao nunca"), ("fr", "se s' qui ne n'"), ("it", "si chi non")];
+
+fn is_of(lists: &[(&str, &str)], folded: &str, language: &str) -> bool {
+    let list = lists.iter().find(|(code, _)| *code == language);
+    list.is_some_and(|(_, words)| words.split(' ').any(|word| word == folded))
+}
+
+/// Whether an English word is a verb before an adjective: guitars sound different.
+pub(super) fn is_linking(folded: &str) -> bool {
+    LINKING.contains(&folded)
+}
+
+pub(super) fn is_before_a_nordic_verb(folded: &str) -> bool {
+    BEFORE_A_NORDIC_VERB.contains(&folded)
+}
+
+pub(super) fn is_romance_verb(folded: &str, language: &str) -> bool {
+    is_of(&ROMANCE, folded, language)
+}
+
+pub(super) fn is_before_a_romance_verb(folded: &str, language: &str) -> bool {
+    is_of(&BEFORE_A_ROMANCE_VERB, folded, language)
+}
 
 fn set(words: &'static str) -> HashSet<&'static str> {
     words.split(' ').collect()

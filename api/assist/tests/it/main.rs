@@ -12,3 +12,4 @@ mod strategies;
 mod stub_server;
 mod text_model;
 mod transcripts;
+mod twelve_guests;

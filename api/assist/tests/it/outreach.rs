@@ -151,7 +151,8 @@ fn a_hundred_pitches_name_facts_of_the_right_show_and_leave_no_hidden_slot() {
         bodies.dedup();
         assert_eq!(bodies.len(), result.variants.len(), "variants differ in their facts: {}", bodies[0]);
     }
-    assert!(with_fact > 40, "{with_fact} pitches have a reason of the show");
+    // Not every reason is offered: one that no idea of the guest takes up stays a gap.
+    assert!(with_fact > 35, "{with_fact} pitches have a reason of the show");
 }
 
 fn check_variant(variant: &OutreachVariant, pair: &Pair) {

@@ -32,7 +32,7 @@ struct GradedGuest {
     grades: BTreeMap<String, u8>,
 }
 
-fn feeds() -> Option<PathBuf> {
+pub(crate) fn feeds() -> Option<PathBuf> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/real/feeds/shows");
     if !path.is_dir() {
         eprintln!("no collection of real feeds at {}: skipped", path.display());
@@ -78,7 +78,7 @@ fn read_show(path: &Path) -> Option<ShowFacts> {
 }
 
 /// The catalog of all feeds, by file.
-fn read_catalog(folder: &Path) -> BTreeMap<String, ShowFacts> {
+pub(crate) fn read_catalog(folder: &Path) -> BTreeMap<String, ShowFacts> {
     let mut files: Vec<PathBuf> =
         std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("a file").path()).collect();
     files.sort();

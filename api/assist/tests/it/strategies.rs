@@ -101,14 +101,25 @@ fn keywords_without_a_result_are_not_offered() {
         count: 9,
     };
     let strategies = generate(&request(&guest)).expect("keywords with results");
-    assert_eq!(strategies.len(), 9, "as many as requested");
+    assert!((3..9).contains(&strategies.len()), "{}: no search twice", strategies.len());
     for strategy in &strategies {
         for keyword in &strategy.keyword_inspiration {
             assert!(FewKeywords.podcasts_with(keyword) > Some(0), "{}: {keyword}", strategy.title);
         }
     }
-    let titles: Vec<&str> = strategies.iter().step_by(3).map(|one| one.title.as_str()).collect();
-    assert_eq!(titles, ["Podcasts about ice", "Podcasts about cold chain", "Podcasts about refrigeration"]);
+    let titles: Vec<&str> = strategies.iter().map(|one| one.title.as_str()).collect();
+    assert_eq!(titles[0], "Podcasts about ice");
+    let mut searches: Vec<Vec<&String>> = strategies
+        .iter()
+        .map(|one| {
+            let mut keywords: Vec<&String> = one.keyword_inspiration.iter().collect();
+            keywords.sort();
+            keywords
+        })
+        .collect();
+    searches.sort();
+    searches.dedup();
+    assert_eq!(searches.len(), strategies.len(), "each strategy has its own search");
     let one = GuestFacts { topics: vec!["refrigeration".to_owned()], ..GuestFacts::default() };
     let blurb = generate(&request(&one)).expect("a keyword with results")[0].strategy_blurb.clone();
     assert!(blurb.contains("about refrigeration.") && !blurb.contains(" or "), "{blurb}");

@@ -1,5 +1,6 @@
 //! Word statistics of the served generation.
 
+use super::keyword_podcasts::podcasts_of_episodes;
 use earshot_api_server::serving::OpenGeneration;
 use earshot_api_server::state::AppState;
 use earshot_assist::words::WordStatistics;
@@ -53,17 +54,27 @@ impl WordStatistics for IndexStatistics {
     }
 }
 
-/// How many podcasts have all words of a keyword in title or description, as the searches of strategies find them. `None`
-/// when it is no search term, or the index cannot be read.
+/// How many podcasts have all words of a keyword in title or description, or else in those of an episode, as the searches of
+/// strategies find them. `None` when it is no search term, or the index cannot be read.
 fn count_podcasts(generation: &OpenGeneration, keyword: &str, now: Timestamp) -> Option<u64> {
-    let term = TermRequest {
-        search_term: keyword.to_owned(),
-        search_type: Some("text".to_owned()),
-        search_targets: ["podcast-title", "podcast-description"].map(str::to_owned).into(),
-        options: TermOptionsRequest { match_mode: Some("must".to_owned()), ..TermOptionsRequest::default() },
+    let options = |targets: [&str; 2], mode| {
+        let term = TermRequest {
+            search_term: keyword.to_owned(),
+            search_type: Some("text".to_owned()),
+            search_targets: targets.map(str::to_owned).into(),
+            options: TermOptionsRequest { match_mode: Some("must".to_owned()), ..TermOptionsRequest::default() },
+        };
+        let request = SearchRequest { search_terms: vec![term], ..SearchRequest::default() };
+        build_search_options(&request, mode, Tier::Free, now).ok()
     };
-    let request = SearchRequest { search_terms: vec![term], ..SearchRequest::default() };
-    let options = build_search_options(&request, SearchMode::Podcasts, Tier::Free, now).ok()?;
-    let found = generation.backend.search_podcasts(&options, Page { skip: 0, limit: 1 }).ok()?;
-    u64::try_from(found.total.count()).ok()
+    let of_podcasts = options(["podcast-title", "podcast-description"], SearchMode::Podcasts)?;
+    let found = generation.backend.search_podcasts(&of_podcasts, Page { skip: 0, limit: 1 }).ok()?.total;
+    let total = match found.count() {
+        0 => {
+            let of_episodes = options(["episode-title", "episode-description"], SearchMode::Episodes)?;
+            podcasts_of_episodes(generation.backend.as_ref(), &of_episodes).ok()?.1
+        }
+        _ => found,
+    };
+    u64::try_from(total.count()).ok()
 }

@@ -1,5 +1,6 @@
 //! Search strategies: generating, editing, counts of keywords, runs within the plan, and the settings of the team.
 
+use crate::support::catalog::ONLY_IN_EPISODES;
 use crate::support::{Member, TestApp, TestResponse};
 use earshot_model::{Meter, Period, Role, Tier};
 use serde_json::{Value, json};
@@ -136,6 +137,21 @@ async fn a_run_adds_candidates_with_reasons() {
         assert_eq!(reason_of(other), ("listed".to_owned(), Some(false)), "{again}");
     }
     user.undo(&app, &done["changeId"]).await;
+}
+
+#[tokio::test]
+async fn a_keyword_that_only_episodes_have_finds_their_podcasts() {
+    let app = app().await;
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    let slug = user.create_project(&app, "Whistling tour").await;
+    let change = json!({ "projectKeywords": [ONLY_IN_EPISODES] });
+    user.patch(&app, &format!("/projects/{slug}"), &change).await.data();
+    let made = generate(&app, &user, &slug, 1).await;
+    assert_eq!(made[0]["keywordInspiration"], json!([ONLY_IN_EPISODES]));
+    let counts = user.get(&app, &format!("/strategies/{}/keywords", id(&made[0]))).await.data();
+    assert_eq!(counts["keywords"][0]["podcasts"], json!({ "value": 3, "relation": "eq" }));
+    let done = run(&app, &user, &made[0]).await.data();
+    assert_eq!(done["searches"][0]["foundCount"], 3);
 }
 
 #[tokio::test]

@@ -54,6 +54,8 @@ pub const TOO_MANY_WORDS: &str = "many words please";
 pub const AWAY: &str = "away please";
 pub const SLOW: &str = "slow please";
 pub const MISSPELT: &str = "rsut";
+/// Episodes have this word, and no podcast.
+pub const ONLY_IN_EPISODES: &str = "whistling";
 /// A podcast with this title is found by searches and cannot be read.
 pub const UNREADABLE: &str = "unreadable podcast";
 /// A text with this word is near to podcasts about bread, which do not have the word. Others have no embedding.
@@ -384,7 +386,7 @@ impl SearchBackend for Catalog {
         page: Page,
         cancel: &CancelToken,
     ) -> Result<SearchResults<PodcastHit>, SearchError> {
-        self.search_answer(options, page, cancel, |document, score| PodcastHit {
+        let mut answer = self.search_answer(options, page, cancel, |document, score| PodcastHit {
             document: document.clone(),
             score,
             title_highlights: vec![format!("<em>{}</em>", "Rust")],
@@ -408,7 +410,12 @@ impl SearchBackend for Catalog {
             } else {
                 RetrievalMode::Lexical
             },
-        })
+        })?;
+        if options.terms.first().is_some_and(|term| term.text == ONLY_IN_EPISODES) {
+            answer.hits.clear();
+            answer.total = Total::Exactly(0);
+        }
+        Ok(answer)
     }
 
     fn search_episodes_until(

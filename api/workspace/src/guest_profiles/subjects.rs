@@ -22,7 +22,7 @@ pub struct GuestSubjectView {
     label: String,
     /// topic, expertise or bio: where it was recognized; chosen for one that the team chose.
     origin: String,
-    /// Podcasts with all its words in title or description; `null` when that is unknown.
+    /// Podcasts with all its words in title or description, or else with an episode that has them; `null` when that is unknown.
     podcasts: Option<u64>,
 }
 

@@ -27,7 +27,7 @@ pub struct StrategyKeywordsData {
 pub struct KeywordCountView {
     /// The keyword, a search term.
     keyword: String,
-    /// Podcasts with its words in title or description; `null` when it is not a search term.
+    /// Podcasts with its words in title or description, or else with an episode that has them; `null` when it is not a search term.
     podcasts: Option<SearchTotal>,
 }
 

@@ -1,11 +1,10 @@
 //! The searches of a run: one for each keyword, with the podcasts that are new to the project and those that are not.
 
-use super::keyword_searches::{find_candidates, keyword_search};
+use super::keyword_searches::{KeywordSearch, find_candidates, keyword_search};
 use super::left_out::{LeftOutPodcast, LeftOutReason};
 use earshot_api_server::error::ApiError;
 use earshot_api_server::state::AppState;
 use earshot_app::{Account, Project};
-use earshot_model::search::SearchOptions;
 use earshot_model::{PodcastDocument, PodcastId, format_count};
 use serde::Serialize;
 use std::cmp::Reverse;
@@ -155,17 +154,16 @@ pub(super) async fn search_keywords(
 async fn search(
     state: &AppState,
     account: &Account,
-    options: SearchOptions,
+    keyword: KeywordSearch,
     known: &KnownPodcasts,
 ) -> Result<Vec<Arc<PodcastDocument>>, ApiError> {
     let limit = if known.all.is_empty() { HITS_PER_KEYWORD } else { 2 * HITS_PER_KEYWORD };
-    let found = find_candidates(state, account, options.clone(), limit).await?.documents;
+    let found = find_candidates(state, account, keyword.clone(), limit).await?.documents;
     let has_more = found.len() == limit;
     let is_new = |document: &Arc<PodcastDocument>| known.reason_of(document).is_none();
     let (mut documents, others): (Vec<_>, Vec<_>) = found.into_iter().partition(is_new);
     if has_more && documents.len() < HITS_PER_KEYWORD {
-        let mut for_new = options;
-        for_new.filters.exclude_podcast_ids.extend(known.all.iter().copied());
+        let for_new = keyword.without(known.all.iter().copied());
         documents = find_candidates(state, account, for_new, HITS_PER_KEYWORD).await?.documents;
         // The filter does not cover former ids of merged podcasts.
         documents.retain(is_new);
