@@ -7,9 +7,9 @@
 // `--only` selects the searches whose name contains the text. Start the server with `--requests-per-minute unlimited`, and use an
 // admin's key: the benchmark needs more searches than other plans have.
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { closeConnections, send } from "./kept-alive.mjs";
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,7 +18,6 @@ const { values: options, positionals } = parseArgs({
 const [folder, requests = "300"] = positionals;
 const rate = options.rate === undefined ? undefined : Number(options.rate);
 if (rate !== undefined && !(rate > 0)) throw new Error("--rate must be a positive number of requests per second");
-const url = new URL(process.env.EARSHOT_URL ?? "http://127.0.0.1:8080");
 
 function* findFeeds(path) {
   for (const entry of readdirSync(path).sort()) {
@@ -41,49 +40,6 @@ for (let index = 0; index < 40; index += 1) {
   words.push(...(text.match(/\p{L}{4,}/gu) ?? []));
 }
 const randomWords = (count) => Array.from({ length: count }, () => words[random(words.length)]).join(" ");
-
-// Idle connections. Responses are read as bytes, since Node's HTTP client takes longer for a response than the server.
-const idle = [];
-
-function send(method, path, body) {
-  return new Promise((resolve, reject) => {
-    const socket = idle.pop() ?? connect({ host: url.hostname, port: url.port, noDelay: true });
-    const parts = [];
-    let expectedBytes = Infinity;
-    let receivedBytes = 0;
-    const receive = (part) => {
-      parts.push(part);
-      receivedBytes += part.length;
-      if (expectedBytes === Infinity) {
-        const start = Buffer.concat(parts);
-        const headersEnd = start.indexOf("\r\n\r\n");
-        if (headersEnd < 0) return;
-        expectedBytes = headersEnd + 4 + Number(/^content-length: (\d+)/im.exec(start.toString("latin1", 0, headersEnd))?.[1]);
-      }
-      if (receivedBytes < expectedBytes) return;
-      const finishedAt = performance.now();
-      socket.off("data", receive).off("error", reject);
-      const response = Buffer.concat(parts).toString();
-      if (!(receivedBytes === expectedBytes && response.startsWith("HTTP/1.1 200 "))) {
-        socket.destroy();
-        return reject(new Error(`${path}: ${response.slice(0, 300)}`));
-      }
-      idle.push(socket);
-      const stats = JSON.parse(response.slice(response.indexOf("\r\n\r\n"))).data?.searchResultsStats;
-      resolve({ finishedAt, engineMs: stats?.time.totalSearchTimeMs });
-    };
-    socket.on("data", receive).on("error", reject);
-    const content = body === undefined ? "" : JSON.stringify(body);
-    const headers = [
-      `${method} ${path} HTTP/1.1`,
-      `host: ${url.host}`,
-      `authorization: ${process.env.EARSHOT_KEY ?? ""}`,
-      "content-type: application/json",
-      `content-length: ${Buffer.byteLength(content)}`,
-    ];
-    socket.write(`${headers.join("\r\n")}\r\n\r\n${content}`);
-  });
-}
 
 const podcastTargets = ["podcast-title", "podcast-description"];
 const allTargets = [...podcastTargets, "episode-title", "episode-description", "transcript"];
@@ -110,8 +66,9 @@ const cases = {
 
 /** Returns the milliseconds from the due time of a request to its response, and how many of them the engine did not use. */
 async function measure(run, dueAt) {
-  const { finishedAt, engineMs } = await run();
+  const { body, finishedAt } = await run();
   const totalMs = finishedAt - dueAt;
+  const engineMs = JSON.parse(body).data?.searchResultsStats?.time.totalSearchTimeMs;
   return { totalMs, overheadMs: engineMs === undefined ? undefined : totalMs - engineMs };
 }
 
@@ -149,4 +106,4 @@ for (const [name, run] of Object.entries(cases).filter(([name]) => name.includes
   const overhead = percentiles(times.map(({ overheadMs }) => overheadMs), [0.5, 0.99]);
   console.log(`| ${name} | ${total.join(" | ")} | ${overhead.join(", ")} |`);
 }
-for (const socket of idle) socket.destroy();
+closeConnections();

@@ -9,9 +9,9 @@
 // random, of the sizes of photographs.
 import { createHash, randomFillSync } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { closeConnections, send } from "./kept-alive.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,6 @@ const { values } = parseArgs({
 });
 const [rate, searches, seconds, goalMs] = [values.rate, values.searches, values.seconds, values["goal-ms"]].map(Number);
 if (![rate, searches, seconds, goalMs].every((number) => number > 0)) throw new Error("all options are positive numbers");
-const url = new URL(process.env.EARSHOT_URL ?? "http://127.0.0.1:8080");
 
 /** Width and usual bytes of each size that the server keeps. */
 const SIZES = [
@@ -47,47 +46,6 @@ function keepCover(imageUrl) {
   sizes.forEach((size, place) => lengths.writeUInt32LE(size.length, 4 * place));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), Buffer.concat([Buffer.from("ECP1"), lengths, ...sizes]));
-}
-
-// Idle connections. Responses are read as bytes, since Node's HTTP client takes longer for a response than the server.
-const idle = [];
-
-/** Sends a request, and returns the body of its response. */
-function send(method, path, body) {
-  return new Promise((resolve, reject) => {
-    const socket = idle.pop() ?? connect({ host: url.hostname, port: url.port, noDelay: true });
-    const parts = [];
-    let [received, expected, head] = [0, Infinity, ""];
-    const receive = (part) => {
-      parts.push(part);
-      received += part.length;
-      if (expected === Infinity) {
-        const start = Buffer.concat(parts);
-        const end = start.indexOf("\r\n\r\n");
-        if (end < 0) return;
-        head = start.toString("latin1", 0, end);
-        expected = end + 4 + Number(/^content-length: (\d+)/im.exec(head)?.[1]);
-      }
-      if (received < expected) return;
-      socket.off("data", receive).off("error", reject);
-      if (received !== expected || !head.startsWith("HTTP/1.1 200 ")) {
-        socket.destroy();
-        return reject(new Error(`${path}: ${head.slice(0, 300)}`));
-      }
-      idle.push(socket);
-      resolve(Buffer.concat(parts).subarray(head.length + 4));
-    };
-    socket.on("data", receive).on("error", reject);
-    const content = body === undefined ? "" : JSON.stringify(body);
-    const headers = [
-      `${method} ${path} HTTP/1.1`,
-      `host: ${url.host}`,
-      `authorization: ${process.env.EARSHOT_KEY ?? ""}`,
-      "content-type: application/json",
-      `content-length: ${Buffer.byteLength(content)}`,
-    ];
-    socket.write(`${headers.join("\r\n")}\r\n\r\n${content}`);
-  });
 }
 
 const pick = (values, number) => values[number % values.length];
@@ -119,7 +77,7 @@ const print = (name, times) =>
 
 const covers = new Map();
 for (const number of WORDS.keys()) {
-  const { data } = JSON.parse((await search(number)).toString());
+  const { data } = JSON.parse((await search(number)).body);
   for (const { podcastSlug, podcastImageUrl } of data.result.hits) if (podcastImageUrl) covers.set(podcastSlug, podcastImageUrl);
 }
 if (covers.size === 0) throw new Error("no podcast of the catalog has a cover");
@@ -134,7 +92,7 @@ print("searches alone", await sendAtRate(searches, search));
 const [images, beside] = await Promise.all([sendAtRate(rate, image), sendAtRate(searches, search)]);
 print("cached covers", images);
 print("searches beside them", beside);
-for (const socket of idle) socket.destroy();
+closeConnections();
 const worst = percentile(beside, 0.99);
 if (worst >= goalMs) {
   console.error(`the 99th percentile of the searches is ${worst.toFixed(1)} ms, and the goal is below ${goalMs} ms`);
