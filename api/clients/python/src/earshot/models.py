@@ -3541,7 +3541,7 @@ class GuestSubjectView(TypedDict):
     origin: str
     """topic, expertise or bio: where it was recognized; chosen for one that the team chose."""
     podcasts: int | None
-    """Podcasts with all its words in title or description; `null` when that is unknown."""
+    """Podcasts with all its words in title or description, or else with an episode that has them; `null` when that is unknown."""
 
 
 class GuestSubjectsData(TypedDict):
@@ -4430,7 +4430,7 @@ class KeywordCountView(TypedDict):
     keyword: str
     """The keyword, a search term."""
     podcasts: SearchTotal | None
-    """Podcasts with its words in title or description; `null` when it is not a search term."""
+    """Podcasts with its words in title or description, or else with an episode that has them; `null` when it is not a search term."""
 
 
 class KeywordSearchView(TypedDict):

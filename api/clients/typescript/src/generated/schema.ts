@@ -11994,7 +11994,7 @@ export interface components {
             origin: string;
             /**
              * Format: int64
-             * @description Podcasts with all its words in title or description; `null` when that is unknown.
+             * @description Podcasts with all its words in title or description, or else with an episode that has them; `null` when that is unknown.
              */
             podcasts: number | null;
         };
