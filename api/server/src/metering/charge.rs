@@ -9,7 +9,7 @@ use super::payer::Payer;
 use super::reset_times::seconds_until;
 use super::state::Metering;
 use crate::error::{ApiError, ErrorCode, LimitReachedView};
-use earshot_app::{Charge, RefundReceipt, Reservation};
+use earshot_app::{Charge, DbError, RefundReceipt, Reservation};
 use earshot_model::{Meter, Period, Quota, Tier, Timestamp, group_digits};
 use std::sync::Arc;
 
@@ -86,15 +86,29 @@ impl Metering {
             charge_key: key.text,
             free_until: key.free_until,
         };
+        let reserving = tokio::spawn(Arc::clone(self).reserve_charge(charge));
+        let reserved = reserving.await.map_err(|_| DbError::Interrupted)??;
+        reserved.ok_or_else(refusal)
+    }
+
+    /// Returns `None` when the quota is used up. Runs in a task of its own: when the caller is gone before the database answers, the
+    /// guard is dropped with the outcome of the task. That refunds the charge, and removes the count that another response may have
+    /// cached in between.
+    async fn reserve_charge(self: Arc<Self>, charge: Charge) -> Result<Option<ReservationGuard>, DbError> {
+        let (subject, meter, period) = (charge.subject.clone(), charge.meter, charge.period);
+        let (limit, now) = (charge.limit.unwrap_or(0), self.db.clock().now());
+        let raise_to = |used| self.usage_cache.raise_to(&subject, meter, used, period, now);
+        let guard =
+            |receipt| ReservationGuard { metering: Arc::clone(&self), subject: subject.clone(), meter, receipt };
         match self.db.reserve(charge).await? {
             Reservation::Paid { receipt, used } => {
-                cache.raise_to(subject, meter, used, period, now);
-                Ok(guard(Some(receipt)))
+                raise_to(used);
+                Ok(Some(guard(Some(receipt))))
             }
-            Reservation::Free => Ok(guard(None)),
+            Reservation::Free => Ok(Some(guard(None))),
             Reservation::Exhausted => {
-                cache.raise_to(subject, meter, limit.unwrap_or(0), period, now);
-                Err(refusal())
+                raise_to(limit);
+                Ok(None)
             }
         }
     }

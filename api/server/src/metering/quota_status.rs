@@ -59,8 +59,9 @@ impl Metering {
     }
 
     async fn read_used(&self, subject: &str, period: Period) -> Result<u32, DbError> {
+        let removals = self.usage_cache.removals();
         let used = self.db.usage_in_period(subject, Meter::Searches, period).await?;
-        self.usage_cache.put(subject, Meter::Searches, used, self.db.clock().now());
+        self.usage_cache.put_read(subject, Meter::Searches, used, self.db.clock().now(), removals);
         Ok(used)
     }
 }
