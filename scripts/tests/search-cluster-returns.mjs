@@ -6,7 +6,7 @@ import { connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const { EARSHOT_URL, EARSHOT_KEY, EARSHOT_OPENSEARCH_URL, RETURN_PORT } = process.env;
-/// Searches try to connect every five seconds.
+/** Searches try to connect every five seconds. */
 const PATIENCE_MS = 30_000;
 
 async function request(path, body) {

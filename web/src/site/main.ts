@@ -1,7 +1,6 @@
 /**
  * The script of pages that the server renders completely: the color scheme, the key that goes to the search box, the
- * suggested searches, the download of
- * what is needed next, and the wait for a submitted feed.
+ * suggested searches, the download of what is needed next, and the wait for a submitted feed.
  */
 import './site.css';
 import { suggestSearches } from './suggestions';

@@ -8,6 +8,7 @@ use earshot_catalog::{
 };
 use earshot_model::transcript::{CorrectionFit, TextCorrection, TranscriptPart};
 use earshot_model::{Cue, Episode, Podcast, Transcript, TranscriptLink, slug};
+use std::path::Path;
 
 fn linked(mut episode: Episode, urls: &[&str]) -> Episode {
     let link =
@@ -203,6 +204,22 @@ fn a_correction_stays_until_the_podcast_publishes_another_text() {
     assert_eq!(writer.correct_transcript(episodes[4].id, &first, at).expect("read"), CorrectionFit::Outdated);
 }
 
+/// The transcripts of a generation that is exported now.
+fn exported_transcripts(writer: &mut Writer, folder: &Path) -> Vec<Transcript> {
+    let tables = folder.join("tables");
+    writer.export(&tables, "000001", 0).expect("exports");
+    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
+    let mut found = Vec::new();
+    let read = database.visit_part::<CatalogError>("000001", |_, episodes| {
+        for episode in episodes {
+            found.extend(episode?.1);
+        }
+        Ok(())
+    });
+    read.expect("reads");
+    found
+}
+
 #[test]
 fn the_confidence_of_a_recognizer_ends_with_its_transcript() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -218,17 +235,7 @@ fn the_confidence_of_a_recognizer_ends_with_its_transcript() {
     assert_eq!(stored(&mut writer), other, "another recognizer did not return it");
 
     assert!(writer.put_recognized_transcript(recognized.clone()).expect("written"));
-    let tables = folder.path().join("tables");
-    writer.export(&tables, "000001", 0).expect("exports");
-    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
-    let mut found = Vec::new();
-    let read = database.visit_part::<CatalogError>("000001", |_, episodes| {
-        for episode in episodes {
-            found.extend(episode?.1);
-        }
-        Ok(())
-    });
-    read.expect("reads");
+    let found = exported_transcripts(&mut writer, folder.path());
     assert!(found.contains(&recognized), "{found:?}");
 
     let published = transcript(&episodes[4]);
@@ -244,17 +251,7 @@ fn a_generation_has_corrected_transcripts() {
     let part = TranscriptPart::Sentence { start_ms: 0 };
     let correction = TextCorrection { part, text_before: "Hello".to_owned(), text: "Halo".to_owned() };
     writer.correct_transcript(episodes[3].id, &correction, now()).expect("written");
-    let tables = folder.path().join("tables");
-    writer.export(&tables, "000001", 0).expect("exports");
-    let database = GenerationDatabase::open(&tables, &CatalogOptions::default()).expect("opens");
-    let mut found = Vec::new();
-    let read = database.visit_part::<CatalogError>("000001", |_, episodes| {
-        for episode in episodes {
-            found.extend(episode?.1);
-        }
-        Ok(())
-    });
-    read.expect("reads");
+    let found = exported_transcripts(&mut writer, folder.path());
     assert_eq!(found.len(), 1);
     assert_eq!((found[0].cues[0].text.as_str(), found[0].corrected_at), ("Halo", Some(now())));
 }
