@@ -38,17 +38,11 @@ pub struct MarkOutreachRequest {
 #[utoipa::path(
     put,
     path = "/api/v1/outreach/{outreachId}/pitched",
-    operation_id = "markOutreachPitched",
-    tag = "Outreach",
-    params(("outreachId" = String, Path, description = "ID of the pitch.")),
     request_body = MarkOutreachRequest,
     responses(
         (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
-        (status = 400, description = "A field is not valid"),
-        (status = 404, description = "Outreach not found"),
         (status = 409, description = "The podcast was pitched before, slots are open, or the project is archived or full"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn mark_outreach_pitched(
     State(state): State<AppState>,
