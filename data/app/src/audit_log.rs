@@ -137,9 +137,6 @@ pub struct AuditEvent {
 
 impl Db {
     /// Stores an audit event.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn record_audit_event(&self, event: NewAuditEvent) -> Result<(), DbError> {
         let NewAuditEvent { user_id, team_id, action, object: what, address_hash: place, device } = event;
         let (id, at, action) = (ids::new_id(&self.clock), self.now(), action.as_str().to_owned());
@@ -155,9 +152,6 @@ impl Db {
     }
 
     /// Returns the audit events of an account, newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn audit_events_of(&self, user_id: Uuid, skip: u64, limit: u64) -> Result<Vec<AuditEvent>, DbError> {
         let rows = audit_log::Entity::find()
             .filter(audit_log::COLUMN.user_id.eq(user_id))
@@ -179,9 +173,6 @@ impl Db {
     }
 
     /// Deletes audit events that are older than a year. Returns the number of rows.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_audit_events(&self) -> Result<u64, DbError> {
         let before = self.now().minus(RETENTION);
         self.delete_rows(audit_log::Entity::delete_many().filter(audit_log::Column::At.lt(before))).await

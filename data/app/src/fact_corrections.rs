@@ -90,9 +90,6 @@ pub struct CorrectionDecision {
 
 impl Db {
     /// Queues a correction. One that is open already is returned instead of a second one. `None` when too many are open.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn propose_correction(&self, new: NewFactCorrection) -> Result<Option<FactCorrection>, DbError> {
         let row = Model {
             id: ids::new_id(&self.clock),
@@ -134,9 +131,6 @@ impl Db {
     }
 
     /// Returns corrections in a state, the oldest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn fact_corrections(&self, state: CorrectionState) -> Result<Vec<FactCorrection>, DbError> {
         let rows = Entity::find()
             .filter(Column::State.eq(state.as_str()))
@@ -149,9 +143,6 @@ impl Db {
     }
 
     /// Accepts or refuses a correction, also one that was decided before. `None` when there is none with this id.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn decide_correction(
         &self,
         id: Uuid,
@@ -175,9 +166,6 @@ impl Db {
     }
 
     /// Deletes corrections that were refused long ago. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_corrections(&self) -> Result<u64, DbError> {
         let refused = Entity::delete_many().filter(Column::State.eq(CorrectionState::Refused.as_str()));
         self.delete_rows(refused.filter(Column::DecidedAt.lt(self.now().minus(RETENTION)))).await

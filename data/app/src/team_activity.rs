@@ -82,9 +82,6 @@ pub struct TeamActivity {
 
 impl Db {
     /// Returns the activities of the account's team, newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn team_activity(
         &self,
         account: &Account,

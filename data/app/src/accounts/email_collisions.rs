@@ -40,9 +40,6 @@ impl EmailCollisionKind {
 
 impl Db {
     /// Lists accounts that cannot sign in since addresses have a normal form, oldest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn email_collisions(&self) -> Result<Vec<EmailCollision>, DbError> {
         let begins = |prefix: &str| users::COLUMN.email_key.starts_with(prefix);
         let rows = users::Entity::find()

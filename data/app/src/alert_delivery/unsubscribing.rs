@@ -33,9 +33,6 @@ impl SuppressionReason {
 
 impl Db {
     /// Stops the digests of an alert to an address. Doing it again has no effect.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn unsubscribe(&self, alert: Uuid, address: AddressHash) -> Result<(), DbError> {
         use alert_unsubscribes::{Column, Entity, Model};
         let row = Model { alert_id: alert, address_hash: address.to_text(), at: self.now() };
@@ -55,9 +52,6 @@ impl Db {
     }
 
     /// Stops all digests to an address. The first reason stays.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn suppress_address(&self, address: AddressHash, reason: SuppressionReason) -> Result<(), DbError> {
         use mail_suppressions::{Column, Entity, Model};
         let row = Model { address_hash: address.to_text(), reason: reason.as_str().to_owned(), at: self.now() };

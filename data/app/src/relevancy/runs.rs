@@ -177,9 +177,6 @@ impl Db {
     }
 
     /// Returns the last run of a project of the account's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn last_relevancy_run(&self, account: &Account, project: Uuid) -> Result<Option<RelevancyRun>, DbError> {
         let last = Entity::find()
             .filter(Column::ProjectId.eq(project))
@@ -191,9 +188,6 @@ impl Db {
     /// Returns a run that is not finished, with the account for which it works: who began it, while they are in the
     /// team. `None` when it is finished or deleted, or its project was deleted or its user has left; then it is
     /// stopped.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_unfinished_relevancy_run(&self, run: Uuid) -> Result<Option<(RelevancyRun, Account)>, DbError> {
         let Some(row) = Entity::find_by_id(run).one(&self.reader).await? else { return Ok(None) };
         let run = RelevancyRun::from_row(row)?;
@@ -218,9 +212,6 @@ impl Db {
     }
 
     /// Returns the account of a member of a team, for work in the background; `None` when the user is not in the team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn account_in_team(&self, user: Uuid, team: Uuid) -> Result<Option<Account>, DbError> {
         let membership = memberships::Entity::find_by_id((team, user)).one(&self.reader).await?;
         let user = users::Entity::find_by_id(user).one(&self.reader).await?;
@@ -265,9 +256,6 @@ impl Db {
     }
 
     /// Whether a run is in the state running.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn is_relevancy_run_running(&self, run: Uuid) -> Result<bool, DbError> {
         let running = Entity::find_by_id(run).filter(Column::State.eq(RunState::Running.as_str()));
         Ok(running.count(&self.reader).await? > 0)
@@ -275,9 +263,6 @@ impl Db {
 
     /// Stores the result of a step of a run. A run that was canceled meanwhile stays canceled. Returns the run as it is
     /// now; `None` when it was deleted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn record_relevancy_step(&self, run: Uuid, step: RunStep) -> Result<Option<RelevancyRun>, DbError> {
         let now = self.now();
         self.write_keeping_caches(|transaction| {

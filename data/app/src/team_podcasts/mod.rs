@@ -101,18 +101,12 @@ impl TeamPodcast {
 
 impl Db {
     /// Returns a podcast of the account's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn team_podcast(&self, account: &Account, podcast: PodcastId) -> Result<Option<TeamPodcast>, DbError> {
         let row = Entity::find_by_id((account.team_id, podcast.0)).one(&self.reader).await?;
         row.map(TeamPodcast::from_row).transpose()
     }
 
     /// Returns which of these podcasts the account's team has blacklisted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn blacklisted_among(
         &self,
         account: &Account,

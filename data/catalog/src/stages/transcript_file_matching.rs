@@ -91,9 +91,6 @@ struct Candidates {
 impl Writer {
     /// Finds the episode of each file, in the order of `files`. Each call scans the episodes once, so pass files in
     /// lists of about ten thousand.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn match_transcript_files(
         &mut self,
         files: &[TranscriptFileName],
