@@ -18,25 +18,11 @@ const RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 /// How long a plan stays after its period, so that a late payment does not stop a team that pays (decision 078).
 const GRACE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 
-/// How a plan is paid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BillingPeriod {
-    Monthly,
-    Annual,
-}
-
-impl BillingPeriod {
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Monthly => "monthly",
-            Self::Annual => "annual",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Monthly, Self::Annual].into_iter().find(|period| period.as_str() == name)
+earshot_model::named! {
+    /// How a plan is paid.
+    BillingPeriod {
+        Monthly = "monthly",
+        Annual = "annual",
     }
 }
 

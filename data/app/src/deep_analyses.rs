@@ -22,29 +22,12 @@ pub const ANALYSIS_JOB: &str = "analyze-episodes";
 /// Analyses that a list returns.
 const MAX_LISTED: u64 = 1_000;
 
-/// The state of a deep analysis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnalysisState {
-    Queued,
-    Done,
-    Failed,
-}
-
-impl AnalysisState {
-    const ALL: [Self; 3] = [Self::Queued, Self::Done, Self::Failed];
-
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Queued => "queued",
-            Self::Done => "done",
-            Self::Failed => "failed",
-        }
-    }
-
-    fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == name)
+earshot_model::named! {
+    /// The state of a deep analysis.
+    AnalysisState {
+        Queued = "queued",
+        Done = "done",
+        Failed = "failed",
     }
 }
 

@@ -20,31 +20,12 @@ const MAX_OPEN_OF_PODCAST: u64 = 20;
 /// How long refused corrections are kept. Accepted ones stay: they are the reason of what is shown.
 const RETENTION: Duration = Duration::from_secs(180 * 24 * 60 * 60);
 
-/// The state of a correction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CorrectionState {
-    Open,
-    Accepted,
-    Refused,
-}
-
-impl CorrectionState {
-    const ALL: [Self; 3] = [Self::Open, Self::Accepted, Self::Refused];
-
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Accepted => "accepted",
-            Self::Refused => "refused",
-        }
-    }
-
-    /// Returns the state with this name.
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == name)
+earshot_model::named! {
+    /// The state of a correction.
+    CorrectionState {
+        Open = "open",
+        Accepted = "accepted",
+        Refused = "refused",
     }
 }
 

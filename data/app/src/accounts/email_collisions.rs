@@ -19,22 +19,13 @@ pub struct EmailCollision {
     pub created_at: Timestamp,
 }
 
-/// Why an account cannot be found by its address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EmailCollisionKind {
-    /// An older account has the same address in another spelling.
-    Duplicate,
-    /// The address is rejected, because its letters make it look like another one.
-    Rejected,
-}
-
-impl EmailCollisionKind {
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Duplicate => "duplicate",
-            Self::Rejected => "rejected",
-        }
+earshot_model::named! {
+    /// Why an account cannot be found by its address.
+    EmailCollisionKind {
+        /// An older account has the same address in another spelling.
+        Duplicate = "duplicate",
+        /// The address is rejected, because its letters make it look like another one.
+        Rejected = "rejected",
     }
 }
 

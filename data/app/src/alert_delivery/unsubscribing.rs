@@ -8,26 +8,13 @@ use sea_orm::sea_query::OnConflict;
 use sea_orm::{DatabaseTransaction, EntityTrait, IntoActiveModel};
 use uuid::Uuid;
 
-/// Why an address gets no digests.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SuppressionReason {
-    /// Its owner unsubscribed.
-    Unsubscribed,
-    /// A mail server rejected a mail to it permanently.
-    Rejected,
-}
-
-impl SuppressionReason {
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Unsubscribed => "unsubscribed",
-            Self::Rejected => "rejected",
-        }
-    }
-
-    pub(super) fn parse(name: &str) -> Option<Self> {
-        [Self::Unsubscribed, Self::Rejected].into_iter().find(|reason| reason.as_str() == name)
+earshot_model::named! {
+    /// Why an address gets no digests.
+    SuppressionReason {
+        /// Its owner unsubscribed.
+        Unsubscribed = "unsubscribed",
+        /// A mail server rejected a mail to it permanently.
+        Rejected = "rejected",
     }
 }
 

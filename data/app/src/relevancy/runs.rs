@@ -19,34 +19,16 @@ const TABLE: &str = "relevancy_runs";
 /// The kind of the jobs that work on runs. Their payload is `{"runId": …}`.
 pub const RELEVANCY_JOB: &str = "review-relevancy";
 
-/// The state of a run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RunState {
-    /// Queued or in progress.
-    Running,
-    Done,
-    /// It ended before all podcasts were reviewed.
-    Stopped,
-    /// A member of the team ended it.
-    Canceled,
-}
-
-impl RunState {
-    const ALL: [Self; 4] = [Self::Running, Self::Done, Self::Stopped, Self::Canceled];
-
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Running => "running",
-            Self::Done => "done",
-            Self::Stopped => "stopped",
-            Self::Canceled => "canceled",
-        }
-    }
-
-    fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == name)
+earshot_model::named! {
+    /// The state of a run.
+    RunState {
+        /// Queued or in progress.
+        Running = "running",
+        Done = "done",
+        /// It ended before all podcasts were reviewed.
+        Stopped = "stopped",
+        /// A member of the team ended it.
+        Canceled = "canceled",
     }
 }
 
