@@ -73,14 +73,7 @@ async fn move_to_pitched(state: &AppState, account: &Account, project: Uuid, pit
     }
     let entry = state.db.find_listed_podcast(account, project, &pitch.podcast.id.to_string()).await?;
     let Some(entry) = entry else {
-        let new = NewListedPodcast {
-            podcast: pitch.podcast.clone(),
-            former_ids: Vec::new(),
-            state: ListedPodcastState::Pitched,
-            priority: None,
-            labels: Vec::new(),
-            notes: String::new(),
-        };
+        let new = NewListedPodcast::new(pitch.podcast.clone(), ListedPodcastState::Pitched);
         let added = state.db.add_listed_podcasts(account, project, vec![new], OverLimit::Reject).await?;
         let is_new = matches!(added.outcomes.first(), Some(AddOutcome::Added(_)));
         publish_entries(state, account, project, added.change_id.filter(|_| is_new));
