@@ -1,8 +1,10 @@
 //! Builds the OpenAPI document from the handlers.
 
+mod defaults;
 mod descriptions;
 mod error_responses;
 mod parameter_values;
+mod path_parameters;
 mod tables;
 
 use utoipa::openapi::RefOr;
@@ -39,9 +41,16 @@ pub struct ApiDoc;
 pub fn document() -> utoipa::openapi::OpenApi {
     let mut document = crate::routes::api(ApiDoc::openapi()).into_openapi();
     require_all_response_fields(&mut document);
-    error_responses::complete(&mut document);
+    for (path, item) in &mut document.paths.paths {
+        let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
+        for operation in operations.into_iter().flatten() {
+            path_parameters::complete(path, operation);
+            defaults::complete(path, operation);
+            error_responses::complete(operation);
+            parameter_values::complete(path, operation);
+        }
+    }
     descriptions::complete(&mut document);
-    parameter_values::add_values(&mut document);
     document.extensions = Some(tables::build_extension());
     document
 }

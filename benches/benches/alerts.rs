@@ -129,36 +129,11 @@ fn episode(podcast: &PodcastDocument, number: u64) -> (EpisodeDocument, Option<T
     let podcast_id = podcast.podcast.id;
     let id = EpisodeId(Uuid::from_u128(number.into()));
     let episode = Episode {
-        id,
-        podcast_id,
         slug: number.to_string(),
-        guid: None,
         title: text(number * 3, 8),
-        subtitle: None,
-        author: None,
-        description_html: String::new(),
         description: text(number * 3 + 1, DESCRIPTION_WORDS),
-        web_url: None,
         enclosure_url: Some(format!("https://media.example/{number}.mp3")),
-        enclosure_type: None,
-        enclosure_bytes: None,
-        duration_s: None,
-        image_url: None,
-        published_at: None,
-        explicit: None,
-        season: None,
-        number: None,
-        kind: None,
-        persons: Vec::new(),
-        keywords: Vec::new(),
-        chapters_url: None,
-        transcript_links: Vec::new(),
-        enclosures: Vec::new(),
-        namespace: Default::default(),
-        first_seen_at: Timestamp::UNIX_EPOCH,
-        updated_at: Timestamp::UNIX_EPOCH,
-        gone_at: None,
-        date_rank: None,
+        ..Episode::new(id, podcast_id, Timestamp::UNIX_EPOCH)
     };
     let has_transcript = number.is_multiple_of(10);
     let cue = |line: u64| Cue {

@@ -10,7 +10,7 @@ use earshot_api::{AppState, Config, router};
 use earshot_app::{
     Account, Db, ListedPodcastUpdate, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot, Project,
 };
-use earshot_model::project::{ListedPodcastState, ProjectState, ProjectType};
+use earshot_model::project::ListedPodcastState;
 use earshot_model::{Clock, PodcastId, Tier};
 use http_body_util::BodyExt as _;
 use std::process::ExitCode;
@@ -104,12 +104,9 @@ async fn measure(name: &str, url: &str) -> bool {
 
 async fn create_project(db: &Db, account: &Account, number: usize) -> Project {
     let new = NewProject {
-        name: format!("Project {number}"),
-        project_types: vec![ProjectType::GuestBooking],
-        other_reason: None,
         purpose: Some("Guests for a tour through small shows".to_owned()),
         keywords: vec!["bread".to_owned(), "tea".to_owned()],
-        state: ProjectState::Active,
+        ..NewProject::guest_booking(&format!("Project {number}"))
     };
     db.create_project(account, new).await.expect("a project").0
 }

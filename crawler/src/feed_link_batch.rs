@@ -21,9 +21,6 @@ pub struct FeedLinkReport {
 
 /// Extracts the links of every podcast whose feed changed. The run can stop at any time: uncommitted podcasts are due
 /// again. `progress` receives the number of finished podcasts.
-///
-/// # Errors
-/// When the catalog cannot be read or written.
 pub fn extract_links_of_feeds(
     writer: &mut Writer,
     clock: &Clock,

@@ -4,26 +4,27 @@ use crate::page::split_words;
 use percent_encoding::percent_decode_str;
 use url::Url;
 
-/// What a page is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum PageKind {
-    Contact,
-    About,
-    Team,
-    Press,
-    Imprint,
-    Advertise,
-    /// For guests to apply.
-    Booking,
-    /// Where the show can be heard and followed.
-    Listen,
-    Privacy,
-    Home,
-    /// Presents guests.
-    Guest,
-    /// Lists of posts by date, tag or page number, which repeat other pages.
-    Listing,
-    Other,
+earshot_model::named! {
+    /// What a page is for.
+    PageKind {
+        Contact = "contact",
+        About = "about",
+        Team = "team",
+        Press = "press",
+        Imprint = "imprint",
+        Advertise = "advertise",
+        /// For guests to apply.
+        Booking = "booking",
+        /// Where the show can be heard and followed.
+        Listen = "listen",
+        Privacy = "privacy",
+        Home = "home",
+        /// Presents guests.
+        Guest = "guest",
+        /// Lists of posts by date, tag or page number, which repeat other pages.
+        Listing = "listing",
+        Other = "other",
+    }
 }
 
 /// Phrases by kind, separated by commas, best kind first. Phrases in scripts without spaces (Chinese, Japanese, Thai)
@@ -135,26 +136,6 @@ impl PageKind {
     #[must_use]
     pub fn classify_name(name: &str) -> Option<Self> {
         match_short_name(name)
-    }
-
-    /// Kebab-case name.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Contact => "contact",
-            Self::About => "about",
-            Self::Team => "team",
-            Self::Press => "press",
-            Self::Imprint => "imprint",
-            Self::Advertise => "advertise",
-            Self::Booking => "booking",
-            Self::Listen => "listen",
-            Self::Privacy => "privacy",
-            Self::Home => "home",
-            Self::Guest => "guest",
-            Self::Listing => "listing",
-            Self::Other => "other",
-        }
     }
 
     /// Returns how likely a page of this kind shows contacts, 0 to 100.

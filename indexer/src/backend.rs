@@ -92,28 +92,16 @@ pub trait SearchBackend: Send + Sync {
 
     /// Completes what a user has typed so far, best completion first. Example: `solar po` gives podcasts titled "Solar
     /// Power …" and the words `power`, `policy`.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     fn autocomplete(&self, typed: &str, limit: usize) -> Result<Suggestions, SearchError>;
 
     /// Reads a podcast. `None` when the index has no such podcast. A former id or slug finds the podcast that it was
     /// merged into.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     fn podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, SearchError>;
 
     /// Reads an episode. `None` when the index has no such episode.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     fn episode(&self, key: EpisodeKey<'_>) -> Result<Option<Arc<EpisodeDocument>>, SearchError>;
 
     /// Lists a podcast's episodes, newest first.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     fn podcast_episodes(&self, podcast: PodcastId, requested: EpisodeListOptions) -> Result<EpisodeList, SearchError>;
 
     /// Reads an episode's transcript from the passage store. `None` when it has none.
@@ -150,16 +138,10 @@ pub trait SearchBackend: Send + Sync {
 
     /// Returns other spellings of a name: first names of the catalog that look or sound similar, the most probable first,
     /// then spellings of the same sound that nobody in the catalog has. Example: `Katherine` gives `Catherine`.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     fn alternative_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, SearchError>;
 
     /// Returns podcasts that resemble this one, without the podcast itself. Podcasts that still publish come first.
     /// `charted` are the podcasts on the same charts, those that share the most charts first.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     fn related_podcasts(
         &self,
         podcast: PodcastId,
@@ -170,24 +152,15 @@ pub trait SearchBackend: Send + Sync {
     /// Returns the podcasts with the nearest embeddings (spec 3, similarPodcasts), nearest first, without the podcast
     /// itself. It is cheaper than [`Self::related_podcasts`], which also weighs people, charts and topics. Empty without
     /// embeddings.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     fn similar_podcasts(&self, podcast: PodcastId, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError>;
 
     /// Reads the embedding of a podcast's texts: 768 numbers. `None` without embeddings.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     fn podcast_embedding(&self, podcast: PodcastId) -> Result<Option<Vec<f32>>, SearchError>;
 
     /// Returns the cosines, -1 to 1, of the embedding of a text with the embeddings of podcasts. The text is embedded
     /// once, like a search. Podcasts without an embedding are missing, and so are the podcasts that remain when the
     /// time budget is over. Empty without embeddings, when the embedder fails, and when it recognizes no word of the
     /// text.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     fn similarities(&self, _text: &str, _podcasts: &[PodcastId]) -> Result<HashMap<PodcastId, f32>, SearchError> {
         Ok(HashMap::new())
     }
@@ -199,28 +172,16 @@ pub trait SearchBackend: Send + Sync {
     fn episode_embeddings(&self, episode: &EpisodeDocument) -> Result<Option<EpisodeEmbeddings>, SearchError>;
 
     /// Returns episodes that resemble this one, without the episode itself.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     fn similar_episodes(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, SearchError>;
 
     /// Returns the topics and keywords of a podcast. They are empty when the index does not contain the podcast.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     fn podcast_subjects(&self, podcast: &Podcast) -> Result<Subjects, SearchError>;
 
     /// Returns the topics and keywords of an episode. They are empty when the index does not contain the episode.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     fn episode_subjects(&self, episode: &Episode) -> Result<Subjects, SearchError>;
 
     /// Returns the podcasts with the newest episodes, newest first; with `with_transcripts`, only podcasts that have
     /// transcripts.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError>;
 
     /// Returns the episodes that entered the catalog, were changed, or got a transcript at or after a time, in ascending
@@ -232,9 +193,6 @@ pub trait SearchBackend: Send + Sync {
 
     /// Returns the share of all podcasts with a term of the index (`en:hous`) in title or description, above 0 and at most
     /// 1. `None` when no podcast has it, and for backends without word statistics.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     fn podcast_share(&self, _term: &str) -> Result<Option<f32>, SearchError> {
         Ok(None)
     }

@@ -133,23 +133,12 @@ pub struct FieldHighlight {
     pub highlighted: String,
 }
 
-/// The fields that the target `podcast-description` covers in addition to the description.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HighlightedField {
-    Author,
-    Host,
-    Keyword,
-}
-
-impl HighlightedField {
-    /// The wire name.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Author => "author",
-            Self::Host => "host",
-            Self::Keyword => "keyword",
-        }
+earshot_model::named! {
+    /// The fields that the target `podcast-description` covers in addition to the description.
+    HighlightedField {
+        Author = "author",
+        Host = "host",
+        Keyword = "keyword",
     }
 }
 

@@ -15,52 +15,31 @@ pub struct StoreError(#[source] pub Box<dyn std::error::Error + Send + Sync>);
 /// Stores the states of feeds.
 pub trait FeedStore {
     /// Returns the states of known feeds by the requested URL, which may be an alias.
-    ///
-    /// # Errors
-    /// [`StoreError`] when the catalog cannot be read.
     fn feed_states(&mut self, urls: &[String]) -> Result<HashMap<String, FeedState>, StoreError>;
 
     /// Returns `limit` feeds after a URL, sorted by URL.
-    ///
-    /// # Errors
-    /// [`StoreError`] when the catalog cannot be read.
     fn feeds_after(&mut self, url: &str, limit: usize) -> Result<Vec<(String, PodcastId)>, StoreError>;
 
     /// Writes a unit of work in one transaction.
-    ///
-    /// # Errors
-    /// [`StoreError`] when the catalog cannot be written.
     fn put_updates(&mut self, updates: Vec<FeedUpdate>) -> Result<(), StoreError>;
 
     /// Releases cached memory until it is needed again.
     fn release(&mut self);
 
     /// Changes the URLs that feeds are read from.
-    ///
-    /// # Errors
-    /// [`StoreError`] when the catalog cannot be written.
     fn move_feeds(&mut self, moved: &[MovedFeed]) -> Result<(), StoreError>;
 
     /// Returns the podcasts that have one of these keys, see [`crate::identity`]. A key of more than 16 podcasts may
     /// return only 17.
-    ///
-    /// # Errors
-    /// [`StoreError`] when the catalog cannot be read.
     fn podcasts_by_key(&mut self, keys: &[u64]) -> Result<HashMap<u64, Vec<PodcastId>>, StoreError>;
 
     /// Returns the identities of existing podcasts, with the data for deciding whether a feed is the same show.
-    ///
-    /// # Errors
-    /// [`StoreError`] when the catalog cannot be read.
     fn podcast_identities(
         &mut self,
         podcasts: &HashSet<PodcastId>,
     ) -> Result<HashMap<PodcastId, PodcastIdentity>, StoreError>;
 
     /// Stores aliases: other URLs of known podcasts' feeds.
-    ///
-    /// # Errors
-    /// [`StoreError`] when the catalog cannot be written.
     fn put_aliases(&mut self, aliases: &[FeedAlias]) -> Result<(), StoreError>;
 
     /// Merges two podcasts. Returns false when one of them no longer exists.
@@ -71,9 +50,6 @@ pub trait FeedStore {
 
     /// Writes transcripts, whose episodes may be written later, and failed links, in one transaction. Returns the
     /// number of new and changed transcripts.
-    ///
-    /// # Errors
-    /// [`StoreError`] when the catalog cannot be written.
     fn put_transcripts(
         &mut self,
         transcripts: Vec<Transcript>,
@@ -81,15 +57,9 @@ pub trait FeedStore {
     ) -> Result<u64, StoreError>;
 
     /// Returns the stored failures of these links, by URL.
-    ///
-    /// # Errors
-    /// [`StoreError`] when the catalog cannot be read.
     fn transcript_tries(&mut self, urls: &[String]) -> Result<HashMap<String, TranscriptFailure>, StoreError>;
 
     /// Returns the next episodes without a transcript that have a link to fetch `now`; empty at the end.
-    ///
-    /// # Errors
-    /// [`StoreError`] when the catalog cannot be read.
     fn missing_transcripts(&mut self, now: Timestamp, limit: usize) -> Result<Vec<MissingTranscript>, StoreError>;
 }
 

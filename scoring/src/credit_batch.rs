@@ -38,9 +38,6 @@ pub struct CreditReport {
 
 /// Extracts people and sponsors of every episode whose texts, transcript or show changed. The run can stop at any time:
 /// uncommitted podcasts are due again. `progress` receives the number of finished podcasts and the total.
-///
-/// # Errors
-/// When the catalog cannot be read or written.
 pub fn credit_podcasts(writer: &mut Writer, mut progress: impl FnMut(u64, u64)) -> Result<CreditReport, CatalogError> {
     let total = writer.count_podcasts_to_credit(RULES_VERSION)?;
     let mut report = CreditReport::default();

@@ -22,9 +22,6 @@ pub struct MachineReport {
 
 /// Classifies every podcast whose texts changed. The run can stop at any time: uncommitted podcasts are due again.
 /// `progress` receives the number of finished podcasts and the total.
-///
-/// # Errors
-/// When the catalog cannot be read or written.
 pub fn classify_podcasts(
     writer: &mut Writer,
     mut progress: impl FnMut(u64, u64),

@@ -21,9 +21,6 @@ pub struct ScoreReport {
 
 /// Scores every podcast whose inputs changed. When the prior moved far, scores all podcasts again with the new one. The
 /// run can stop at any time: uncommitted podcasts are due again. `progress` receives the number of finished podcasts.
-///
-/// # Errors
-/// When the catalog cannot be read or written.
 pub fn score_podcasts(
     writer: &mut Writer,
     clock: &Clock,

@@ -153,7 +153,8 @@ const owners = {
   "unicode-security": ["earshot-model"],
   // Programs.
   anyhow: ["earshot-cli"],
-  clap: ["earshot-cli"],
+  // Benchmarks with options of their own.
+  clap: ["earshot-cli", "earshot-benches"],
   indicatif: ["earshot-cli"],
   libc: ["earshot-cli"],
   "libmimalloc-sys": ["earshot-cli"],

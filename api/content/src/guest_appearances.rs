@@ -30,9 +30,6 @@ pub struct GuestMatcher {
 
 impl GuestMatcher {
     /// Reads all guests.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn load(state: &AppState) -> Result<Self, ApiError> {
         let now = state.clock.now();
         let mut matcher = Self { news_since: news_since(Some(NEWS_DAYS), now, now), ..Self::default() };
@@ -56,9 +53,6 @@ impl GuestMatcher {
 
     /// Finds the guests who are the guests of an episode, without probable namesakes. Episodes that left their feed, and
     /// old ones that enter the catalog with their show, have none.
-    ///
-    /// # Errors
-    /// When the index fails.
     pub fn match_episode(
         &self,
         generation: &OpenGeneration,
@@ -110,9 +104,6 @@ pub struct FoundAppearance {
 }
 
 /// Finds the episodes whose credits name a guest, newest first.
-///
-/// # Errors
-/// When the index fails.
 pub fn find_appearances(
     generation: &OpenGeneration,
     fields: &GuestProfileFields,

@@ -48,9 +48,6 @@ impl DataFiles {
 
     /// Deletes files that have no row any more: of expired and replaced downloads, and of deleted users and teams.
     /// Returns their number.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub async fn delete_orphans(&self, db: &Db) -> Result<usize, DbError> {
         let folder = self.folder.clone();
         // Listed before the rows are read: a file that is created meanwhile has a row.

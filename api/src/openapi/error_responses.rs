@@ -5,26 +5,21 @@ use earshot_api_server::plan_feature::PlanFeature;
 use earshot_model::Meter;
 use serde_json::Value;
 use utoipa::openapi::path::Operation;
-use utoipa::openapi::{Content, OpenApi, Ref, RefOr, Response};
+use utoipa::openapi::{Content, Ref, RefOr, Response};
 
 /// Adds the missing responses. Handlers name only status and cause of errors.
-pub(super) fn complete(document: &mut OpenApi) {
-    for item in document.paths.paths.values_mut() {
-        let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
-        for operation in operations.into_iter().flatten() {
-            let refusals = declared_refusals(operation);
-            let responses = &mut operation.responses.responses;
-            for (status, cause) in refusals {
-                responses.entry(status.to_owned()).or_insert_with(|| Response::new(cause).into());
-            }
-            responses.insert("default".to_owned(), RefOr::T(Response::new("Any failure")));
-            for (status, response) in responses {
-                if status == "default" || status.starts_with(['4', '5']) {
-                    add_error_body(response);
-                }
-                add_problem_response(response);
-            }
+pub(super) fn complete(operation: &mut Operation) {
+    let refusals = declared_refusals(operation);
+    let responses = &mut operation.responses.responses;
+    for (status, cause) in refusals {
+        responses.entry(status.to_owned()).or_insert_with(|| Response::new(cause).into());
+    }
+    responses.insert("default".to_owned(), RefOr::T(Response::new("Any failure")));
+    for (status, response) in responses {
+        if status == "default" || status.starts_with(['4', '5']) {
+            add_error_body(response);
         }
+        add_problem_response(response);
     }
 }
 

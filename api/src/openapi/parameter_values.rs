@@ -8,9 +8,9 @@ use earshot_model::project::{ListedPodcastState, Priority, ProjectState};
 use earshot_model::rating::ReviewOrder;
 use earshot_model::webhook::DeliveryState;
 use earshot_model::{PollingEventKind, SponsorGroup};
+use utoipa::openapi::RefOr;
 use utoipa::openapi::path::{Operation, ParameterIn};
 use utoipa::openapi::schema::{ArrayItems, Schema};
-use utoipa::openapi::{OpenApi, RefOr};
 
 /// The parameters: a part of the path, the name of the parameter, and its values.
 type Row = (&'static str, &'static str, fn() -> Vec<&'static str>);
@@ -35,14 +35,7 @@ fn names<T: Copy>(values: &[T], name: fn(T) -> &'static str) -> Vec<&'static str
 }
 
 /// Adds the values to the parameters that accept only them.
-pub(super) fn add_values(document: &mut OpenApi) {
-    for (path, item) in &mut document.paths.paths {
-        let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
-        operations.into_iter().flatten().for_each(|operation| add_values_of_call(path, operation));
-    }
-}
-
-fn add_values_of_call(path: &str, operation: &mut Operation) {
+pub(super) fn complete(path: &str, operation: &mut Operation) {
     for parameter in operation.parameters.iter_mut().flatten() {
         let RefOr::T(parameter) = parameter else { continue };
         let row = ROWS.iter().find(|(part, name, _)| path.contains(part) && *name == parameter.name);

@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release -p earshot-benches --bin chart-bench -- [--days N] …`
 
-use earshot_benches::chart_bench::{Arguments, USAGE, run};
+use earshot_benches::chart_bench::{Arguments, run};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    earshot_benches::run_command(USAGE, Arguments::parse, run)
+    earshot_benches::run_command::<Arguments>(run)
 }

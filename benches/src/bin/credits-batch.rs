@@ -78,36 +78,12 @@ fn build_episode(podcast: &Podcast, number: usize, now: Timestamp) -> Episode {
     let written = credit_texts(number);
     let day = i64::try_from(number % EPISODES_OF_SHOW).unwrap_or(0) * 86_400;
     Episode {
-        id: EpisodeId::derive(podcast.id, &number.to_string()),
-        podcast_id: podcast.id,
         slug: format!("episode-{number}"),
-        guid: None,
         title: written.title,
-        subtitle: None,
-        author: None,
         description_html: written.html,
         description: written.plain,
-        web_url: None,
-        enclosure_url: None,
-        enclosure_type: None,
-        enclosure_bytes: None,
-        duration_s: None,
-        image_url: None,
         published_at: DateTime::from_timestamp(day, 0),
-        explicit: None,
-        season: None,
-        number: None,
-        kind: None,
-        persons: Vec::new(),
-        keywords: Vec::new(),
-        chapters_url: None,
-        transcript_links: Vec::new(),
-        enclosures: Vec::new(),
-        namespace: Default::default(),
-        first_seen_at: now,
-        updated_at: now,
-        gone_at: None,
-        date_rank: None,
+        ..Episode::new(EpisodeId::derive(podcast.id, &number.to_string()), podcast.id, now)
     }
 }
 

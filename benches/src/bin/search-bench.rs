@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p earshot-benches --bin search-bench -- [--podcasts N] [--episodes N] …`
 
-use earshot_benches::search_bench::arguments::{Arguments, USAGE};
+use earshot_benches::search_bench::arguments::Arguments;
 use earshot_benches::search_bench::run;
 use std::process::ExitCode;
 
@@ -11,5 +11,5 @@ use std::process::ExitCode;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    earshot_benches::run_command(USAGE, Arguments::parse, run)
+    earshot_benches::run_command::<Arguments>(run)
 }

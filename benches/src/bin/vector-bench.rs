@@ -2,10 +2,10 @@
 //!
 //! `cargo run --release -p earshot-benches --bin vector-bench -- [--vectors N] …`
 
-use earshot_benches::vector_bench::arguments::{Arguments, USAGE};
+use earshot_benches::vector_bench::arguments::Arguments;
 use earshot_benches::vector_bench::run;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    earshot_benches::run_command(USAGE, Arguments::parse, run)
+    earshot_benches::run_command::<Arguments>(run)
 }

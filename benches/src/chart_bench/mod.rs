@@ -8,5 +8,5 @@ mod chart_queries;
 mod run;
 mod synthetic_charts;
 
-pub use arguments::{Arguments, USAGE};
+pub use arguments::Arguments;
 pub use run::run;

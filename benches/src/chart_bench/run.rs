@@ -22,7 +22,8 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
         fs::remove_dir_all(&arguments.folder)?;
     }
     let dir = DataDir::new(&arguments.folder);
-    let world = SyntheticCharts::new(arguments.countries, arguments.categories, arguments.depth, arguments.days);
+    let world =
+        SyntheticCharts::new(arguments.countries.into(), arguments.categories.into(), arguments.depth, arguments.days);
     let mut writer = Writer::open(&dir, CatalogOptions::default(), "chart-bench")?;
     let (mut rows, mut bytes) = (0_u64, 0_u64);
     let (mut inventing, mut reading, mut writing) = (Duration::ZERO, Duration::ZERO, Duration::ZERO);

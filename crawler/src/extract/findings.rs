@@ -22,31 +22,17 @@ pub struct PageFindings {
     pub external_urls: Vec<Url>,
 }
 
-/// How an address was written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum EmailForm {
-    Mailto,
-    /// In JSON-LD, microdata or `meta` elements.
-    Structured,
-    Cloudflare,
-    Text,
-    Obfuscated,
-    /// In the target of a form.
-    FormAction,
-}
-
-impl EmailForm {
-    /// Kebab-case name.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Mailto => "mailto",
-            Self::Structured => "json-ld",
-            Self::Cloudflare => "cloudflare",
-            Self::Text => "text",
-            Self::Obfuscated => "obfuscated",
-            Self::FormAction => "form-action",
-        }
+earshot_model::named! {
+    /// How an address was written.
+    EmailForm {
+        Mailto = "mailto",
+        /// In JSON-LD, microdata or `meta` elements.
+        Structured = "json-ld",
+        Cloudflare = "cloudflare",
+        Text = "text",
+        Obfuscated = "obfuscated",
+        /// In the target of a form.
+        FormAction = "form-action",
     }
 }
 
@@ -114,32 +100,17 @@ pub enum OwnershipClaim {
     Person,
 }
 
-/// What a form is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FormKind {
-    Contact,
-    Newsletter,
-    Search,
-    Login,
-    Comment,
-    /// A form to book an appointment.
-    Booking,
-    Other,
-}
-
-impl FormKind {
-    /// Kebab-case name.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Contact => "contact",
-            Self::Newsletter => "newsletter",
-            Self::Search => "search",
-            Self::Login => "login",
-            Self::Comment => "comment",
-            Self::Booking => "booking",
-            Self::Other => "other",
-        }
+earshot_model::named! {
+    /// What a form is for.
+    FormKind {
+        Contact = "contact",
+        Newsletter = "newsletter",
+        Search = "search",
+        Login = "login",
+        Comment = "comment",
+        /// A form to book an appointment.
+        Booking = "booking",
+        Other = "other",
     }
 }
 

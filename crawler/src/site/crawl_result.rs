@@ -22,29 +22,18 @@ pub struct CrawlResult {
     pub stats: CrawlStats,
 }
 
-/// Whether a crawl could read the site.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum SiteState {
-    #[default]
-    Fine,
-    /// The domain is for sale or shows advertisements only.
-    Parked,
-    /// A JavaScript application. Scripts are not run, so the content of the site is not available.
-    NeedsJavascript,
-    /// No page could be read; see the errors.
-    Unread,
-}
-
-impl SiteState {
-    /// Kebab-case name.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Fine => "fine",
-            Self::Parked => "parked",
-            Self::NeedsJavascript => "needs-javascript",
-            Self::Unread => "unread",
-        }
+earshot_model::named! {
+    /// Whether a crawl could read the site.
+    #[derive(Default)]
+    SiteState {
+        #[default]
+        Fine = "fine",
+        /// The domain is for sale or shows advertisements only.
+        Parked = "parked",
+        /// A JavaScript application. Scripts are not run, so the content of the site is not available.
+        NeedsJavascript = "needs-javascript",
+        /// No page could be read; see the errors.
+        Unread = "unread",
     }
 }
 

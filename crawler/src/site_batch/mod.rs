@@ -62,9 +62,6 @@ pub struct SiteCrawlReport {
 }
 
 /// Crawls the sites that are due. `progress` receives the report so far.
-///
-/// # Errors
-/// When the catalog cannot be read or written.
 pub fn crawl_sites<F: Fetcher + Send + 'static>(
     writer: &mut Writer,
     crawl: &SiteCrawl<F>,

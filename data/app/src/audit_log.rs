@@ -12,98 +12,50 @@ use uuid::Uuid;
 /// How long audit events are kept.
 const RETENTION: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
-/// The action of an audit event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AuditAction {
-    LinkRequested,
-    SignedUp,
-    SignedIn,
-    Confirmed,
-    SignedOut,
-    SessionEnded,
-    SignedOutEverywhere,
-    PasskeyAdded,
-    PasskeyRemoved,
-    SignedInWithPasskey,
-    PasskeyRefused,
-    SignedInWithProvider,
-    KeyCreated,
-    KeyRotated,
-    KeyRevoked,
-    ContactReported,
-    MemberInvited,
-    InvitationResent,
-    InvitationRevoked,
-    InvitationAccepted,
-    RoleChanged,
-    TeamHandedOver,
-    MemberRemoved,
-    TeamLeft,
-    TeamRenamed,
-    TeamDeleted,
-    PodcastsExported,
-    WebhookCreated,
-    WebhookDeleted,
-    WebhookSecretRotated,
-    GuestProfileCreated,
-    GuestProfileDeleted,
-    GuestProfileRestored,
-    GuestFileUploaded,
-    GuestFileRemoved,
-    DataRequested,
-    AddressChanged,
-    PlanSet,
-    PeopleMerged,
-    PersonSplit,
-    PersonStatementUndone,
-}
-
-impl AuditAction {
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::LinkRequested => "link-asked",
-            Self::SignedUp => "signed-up",
-            Self::SignedIn => "signed-in",
-            Self::Confirmed => "confirmed",
-            Self::SignedOut => "signed-out",
-            Self::SessionEnded => "session-ended",
-            Self::SignedOutEverywhere => "signed-out-everywhere",
-            Self::PasskeyAdded => "passkey-added",
-            Self::PasskeyRemoved => "passkey-removed",
-            Self::SignedInWithPasskey => "signed-in-with-passkey",
-            Self::PasskeyRefused => "passkey-refused",
-            Self::SignedInWithProvider => "signed-in-with-provider",
-            Self::KeyCreated => "key-made",
-            Self::KeyRotated => "key-rotated",
-            Self::KeyRevoked => "key-revoked",
-            Self::ContactReported => "contact-reported",
-            Self::MemberInvited => "member-invited",
-            Self::InvitationResent => "invitation-resent",
-            Self::InvitationRevoked => "invitation-revoked",
-            Self::InvitationAccepted => "invitation-accepted",
-            Self::RoleChanged => "role-changed",
-            Self::TeamHandedOver => "team-handed-over",
-            Self::MemberRemoved => "member-removed",
-            Self::TeamLeft => "team-left",
-            Self::TeamRenamed => "team-renamed",
-            Self::TeamDeleted => "team-deleted",
-            Self::PodcastsExported => "podcasts-exported",
-            Self::WebhookCreated => "webhook-created",
-            Self::WebhookDeleted => "webhook-deleted",
-            Self::WebhookSecretRotated => "webhook-secret-rotated",
-            Self::GuestProfileCreated => "guest-profile-created",
-            Self::GuestProfileDeleted => "guest-profile-deleted",
-            Self::GuestProfileRestored => "guest-profile-restored",
-            Self::GuestFileUploaded => "guest-file-uploaded",
-            Self::GuestFileRemoved => "guest-file-removed",
-            Self::DataRequested => "data-requested",
-            Self::AddressChanged => "address-changed",
-            Self::PlanSet => "plan-set",
-            Self::PeopleMerged => "people-merged",
-            Self::PersonSplit => "person-split",
-            Self::PersonStatementUndone => "person-statement-undone",
-        }
+earshot_model::named! {
+    /// The action of an audit event.
+    AuditAction {
+        LinkRequested = "link-asked",
+        SignedUp = "signed-up",
+        SignedIn = "signed-in",
+        Confirmed = "confirmed",
+        SignedOut = "signed-out",
+        SessionEnded = "session-ended",
+        SignedOutEverywhere = "signed-out-everywhere",
+        PasskeyAdded = "passkey-added",
+        PasskeyRemoved = "passkey-removed",
+        SignedInWithPasskey = "signed-in-with-passkey",
+        PasskeyRefused = "passkey-refused",
+        SignedInWithProvider = "signed-in-with-provider",
+        KeyCreated = "key-made",
+        KeyRotated = "key-rotated",
+        KeyRevoked = "key-revoked",
+        ContactReported = "contact-reported",
+        MemberInvited = "member-invited",
+        InvitationResent = "invitation-resent",
+        InvitationRevoked = "invitation-revoked",
+        InvitationAccepted = "invitation-accepted",
+        RoleChanged = "role-changed",
+        TeamHandedOver = "team-handed-over",
+        MemberRemoved = "member-removed",
+        TeamLeft = "team-left",
+        TeamRenamed = "team-renamed",
+        TeamDeleted = "team-deleted",
+        PodcastsExported = "podcasts-exported",
+        WebhookCreated = "webhook-created",
+        WebhookDeleted = "webhook-deleted",
+        WebhookSecretRotated = "webhook-secret-rotated",
+        GuestProfileCreated = "guest-profile-created",
+        GuestProfileDeleted = "guest-profile-deleted",
+        GuestProfileRestored = "guest-profile-restored",
+        GuestFileUploaded = "guest-file-uploaded",
+        GuestFileRemoved = "guest-file-removed",
+        DataRequested = "data-requested",
+        AddressChanged = "address-changed",
+        PlanSet = "plan-set",
+        PeopleMerged = "people-merged",
+        PersonSplit = "person-split",
+        PersonStatementUndone = "person-statement-undone",
     }
 }
 
@@ -137,9 +89,6 @@ pub struct AuditEvent {
 
 impl Db {
     /// Stores an audit event.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn record_audit_event(&self, event: NewAuditEvent) -> Result<(), DbError> {
         let NewAuditEvent { user_id, team_id, action, object: what, address_hash: place, device } = event;
         let (id, at, action) = (ids::new_id(&self.clock), self.now(), action.as_str().to_owned());
@@ -155,9 +104,6 @@ impl Db {
     }
 
     /// Returns the audit events of an account, newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn audit_events_of(&self, user_id: Uuid, skip: u64, limit: u64) -> Result<Vec<AuditEvent>, DbError> {
         let rows = audit_log::Entity::find()
             .filter(audit_log::COLUMN.user_id.eq(user_id))
@@ -179,9 +125,6 @@ impl Db {
     }
 
     /// Deletes audit events that are older than a year. Returns the number of rows.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_audit_events(&self) -> Result<u64, DbError> {
         let before = self.now().minus(RETENTION);
         self.delete_rows(audit_log::Entity::delete_many().filter(audit_log::Column::At.lt(before))).await

@@ -137,9 +137,6 @@ impl Db {
     }
 
     /// Returns the search with which a project fills itself. `project` is the id of a project of the caller's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn auto_fill_of(&self, project: Uuid) -> Result<Option<AutoFill>, DbError> {
         Ok(Entity::find_by_id(project).one(&self.reader).await?.map(Into::into))
     }
@@ -163,9 +160,6 @@ impl Db {
 
     /// Returns up to `limit` projects whose search has not run on this generation, ordered by id, after the id `after`.
     /// Archived and deleted projects are not filled.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn due_auto_fills(&self, generation: &str, after: Uuid, limit: u64) -> Result<Vec<AutoFill>, DbError> {
         let is_due = Condition::any()
             .add(Column::LastGeneration.is_null())
@@ -188,9 +182,6 @@ impl Db {
 
     /// Returns the account for which a project fills itself: that of who chose the search, or the owner's when they
     /// have left the team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn auto_fill_account(&self, auto_fill: AutoFill) -> Result<Option<DueAutoFill>, DbError> {
         let Some(project) = projects::Entity::find_by_id(auto_fill.project_id).one(&self.reader).await? else {
             return Ok(None);
@@ -201,9 +192,6 @@ impl Db {
 
     /// Returns the podcasts that are not added to a project: those on it, those that someone removed, and those
     /// that an earlier run added.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn auto_fill_exclusions(&self, project: Uuid) -> Result<HashSet<PodcastId>, DbError> {
         let listed: Vec<Uuid> = listed_podcasts::Entity::find()
             .select_only()
@@ -234,9 +222,6 @@ impl Db {
 
     /// Records a run on a generation. Nothing is recorded when the search was changed or stopped since it was read:
     /// then the new search runs.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn record_auto_fill_run(
         &self,
         auto_fill: &AutoFill,

@@ -18,25 +18,11 @@ const RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 /// How long a plan stays after its period, so that a late payment does not stop a team that pays (decision 078).
 const GRACE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 
-/// How a plan is paid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BillingPeriod {
-    Monthly,
-    Annual,
-}
-
-impl BillingPeriod {
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Monthly => "monthly",
-            Self::Annual => "annual",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Monthly, Self::Annual].into_iter().find(|period| period.as_str() == name)
+earshot_model::named! {
+    /// How a plan is paid.
+    BillingPeriod {
+        Monthly = "monthly",
+        Annual = "annual",
     }
 }
 
@@ -73,9 +59,6 @@ pub enum BillingOutcome {
 
 impl Db {
     /// Returns the plan of the account's team and what is paid for it.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn team_billing(&self, account: &Account) -> Result<TeamBilling, DbError> {
         let row = team_billing::Entity::find_by_id(account.team_id).one(&self.reader).await?;
         to_billing(account.tier, row)
@@ -83,18 +66,12 @@ impl Db {
 
     /// Sets the plan of a team as an event of the payment provider has it, once for each event, and never to what an
     /// earlier event had.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn apply_billing_event(&self, event: BillingEvent) -> Result<BillingOutcome, DbError> {
         let now = self.now();
         self.write(|transaction| async move { apply(transaction, event, now).await }.boxed()).await
     }
 
     /// Sets the teams on the free plan whose paid period ended some days ago and was not renewed. Returns them.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn end_lapsed_plans(&self) -> Result<Vec<Uuid>, DbError> {
         let now = self.now();
         let lapsed = team_billing::Column::PeriodEndsAt.lt(now.minus(GRACE));
@@ -125,9 +102,6 @@ impl Db {
     }
 
     /// Deletes the ids of old events. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_billing_events(&self) -> Result<u64, DbError> {
         let before = self.now().minus(RETENTION);
         let old = billing_events::Entity::delete_many().filter(billing_events::Column::ReceivedAt.lt(before));

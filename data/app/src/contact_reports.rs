@@ -46,9 +46,6 @@ pub struct ContactReports {
 impl Db {
     /// Stores a report and replaces an earlier one of the same user. Returns false when the user has reported too
     /// much today.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn report_contact(&self, account: &Account, report: NewContactReport) -> Result<bool, DbError> {
         let now = self.now();
         let row = contact_reports::Model {
@@ -90,9 +87,6 @@ impl Db {
     }
 
     /// Returns the reports of a podcast's contacts.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn contact_reports_of(&self, podcast: PodcastId) -> Result<Vec<ContactReports>, DbError> {
         let rows = contact_reports::Entity::find()
             .filter(contact_reports::Column::PodcastId.eq(podcast.0))
@@ -104,9 +98,6 @@ impl Db {
     }
 
     /// Returns the reports of all contacts, newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn contact_reports(&self) -> Result<Vec<ContactReports>, DbError> {
         let rows = contact_reports::Entity::find()
             .filter(contact_reports::COLUMN.is_shown.eq(true))

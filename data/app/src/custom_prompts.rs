@@ -72,9 +72,6 @@ impl CustomPrompt {
 
 impl Db {
     /// Returns the prompts of the account's team, oldest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn custom_prompts(&self, account: &Account) -> Result<Vec<CustomPrompt>, DbError> {
         let rows = Entity::find()
             .filter(Column::TeamId.eq(account.team_id))
@@ -86,9 +83,6 @@ impl Db {
     }
 
     /// Finds a prompt of the account's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_custom_prompt(&self, account: &Account, id: Uuid) -> Result<Option<CustomPrompt>, DbError> {
         let row = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id)).one(&self.reader).await?;
         row.map(CustomPrompt::from_row).transpose()

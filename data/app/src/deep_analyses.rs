@@ -22,29 +22,12 @@ pub const ANALYSIS_JOB: &str = "analyze-episodes";
 /// Analyses that a list returns.
 const MAX_LISTED: u64 = 1_000;
 
-/// The state of a deep analysis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnalysisState {
-    Queued,
-    Done,
-    Failed,
-}
-
-impl AnalysisState {
-    const ALL: [Self; 3] = [Self::Queued, Self::Done, Self::Failed];
-
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Queued => "queued",
-            Self::Done => "done",
-            Self::Failed => "failed",
-        }
-    }
-
-    fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == name)
+earshot_model::named! {
+    /// The state of a deep analysis.
+    AnalysisState {
+        Queued = "queued",
+        Done = "done",
+        Failed = "failed",
     }
 }
 
@@ -87,9 +70,6 @@ impl DeepAnalysis {
 impl Db {
     /// Requests analyses of episodes for the account's team, and queues their job. Episodes that are queued or analyzed
     /// already are left as they are, unless `again`. Returns the analyses of all of them, in the order of `episodes`.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn request_deep_analyses(
         &self,
         account: &Account,
@@ -164,9 +144,6 @@ impl Db {
     }
 
     /// Returns the analyses of episodes of the account's team. Episodes without one are missing.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn deep_analyses(&self, account: &Account, episodes: &[EpisodeId]) -> Result<Vec<DeepAnalysis>, DbError> {
         let mut analyses = Vec::new();
         for chunk in episodes.chunks(IDS_PER_QUERY) {
@@ -182,9 +159,6 @@ impl Db {
     }
 
     /// Returns when analyses of episodes were last requested for the account's team. Episodes without one are missing.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn deep_analysis_requests(
         &self,
         account: &Account,
@@ -204,9 +178,6 @@ impl Db {
     }
 
     /// Returns analyses that a team requested, newest first, and their total number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn deep_analyses_of_team(
         &self,
         team: Uuid,
@@ -226,9 +197,6 @@ impl Db {
     }
 
     /// Returns the analyses of the episodes of a podcast for the account's team, last requested first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn deep_analyses_of_podcast(
         &self,
         account: &Account,
@@ -246,18 +214,12 @@ impl Db {
     }
 
     /// Whether the analysis of an episode waits for its job.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn is_analysis_queued(&self, team: Uuid, episode: EpisodeId) -> Result<bool, DbError> {
         let row = Entity::find_by_id((team, episode.0)).one(&self.reader).await?;
         Ok(row.is_some_and(|row| row.state == AnalysisState::Queued.as_str()))
     }
 
     /// Stores the result of an analysis, or why it failed. Does nothing when the row was deleted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn finish_deep_analysis(
         &self,
         team: Uuid,

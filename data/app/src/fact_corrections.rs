@@ -20,31 +20,12 @@ const MAX_OPEN_OF_PODCAST: u64 = 20;
 /// How long refused corrections are kept. Accepted ones stay: they are the reason of what is shown.
 const RETENTION: Duration = Duration::from_secs(180 * 24 * 60 * 60);
 
-/// The state of a correction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CorrectionState {
-    Open,
-    Accepted,
-    Refused,
-}
-
-impl CorrectionState {
-    const ALL: [Self; 3] = [Self::Open, Self::Accepted, Self::Refused];
-
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Accepted => "accepted",
-            Self::Refused => "refused",
-        }
-    }
-
-    /// Returns the state with this name.
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == name)
+earshot_model::named! {
+    /// The state of a correction.
+    CorrectionState {
+        Open = "open",
+        Accepted = "accepted",
+        Refused = "refused",
     }
 }
 
@@ -90,9 +71,6 @@ pub struct CorrectionDecision {
 
 impl Db {
     /// Queues a correction. One that is open already is returned instead of a second one. `None` when too many are open.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn propose_correction(&self, new: NewFactCorrection) -> Result<Option<FactCorrection>, DbError> {
         let row = Model {
             id: ids::new_id(&self.clock),
@@ -134,9 +112,6 @@ impl Db {
     }
 
     /// Returns corrections in a state, the oldest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn fact_corrections(&self, state: CorrectionState) -> Result<Vec<FactCorrection>, DbError> {
         let rows = Entity::find()
             .filter(Column::State.eq(state.as_str()))
@@ -149,9 +124,6 @@ impl Db {
     }
 
     /// Accepts or refuses a correction, also one that was decided before. `None` when there is none with this id.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn decide_correction(
         &self,
         id: Uuid,
@@ -175,9 +147,6 @@ impl Db {
     }
 
     /// Deletes corrections that were refused long ago. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_corrections(&self) -> Result<u64, DbError> {
         let refused = Entity::delete_many().filter(Column::State.eq(CorrectionState::Refused.as_str()));
         self.delete_rows(refused.filter(Column::DecidedAt.lt(self.now().minus(RETENTION)))).await

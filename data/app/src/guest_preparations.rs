@@ -38,9 +38,6 @@ impl RequestedPreparation {
 
 impl Db {
     /// Stores that a preparation was completed now.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn record_guest_preparation(
         &self,
         account: &Account,
@@ -66,9 +63,6 @@ impl Db {
     }
 
     /// Returns preparations of a team, newest first, and their total number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn guest_preparations_of(
         &self,
         team: Uuid,
@@ -82,9 +76,6 @@ impl Db {
     }
 
     /// Deletes old preparations from the history. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_guest_preparations(&self) -> Result<u64, DbError> {
         let before = self.now().minus(RETENTION);
         self.delete_rows(Entity::delete_many().filter(Column::CompletedAt.lt(before))).await

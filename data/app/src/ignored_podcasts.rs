@@ -29,9 +29,6 @@ pub struct IgnoredPodcast {
 
 impl Db {
     /// Ignores a podcast, or changes the reason. `None` when as many are ignored as can be.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn ignore_podcast(
         &self,
         podcast: IgnoredPodcast,
@@ -65,17 +62,11 @@ impl Db {
     }
 
     /// Shows a podcast again. Returns false when it was not ignored.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn stop_ignoring_podcast(&self, podcast: PodcastId) -> Result<bool, DbError> {
         Ok(self.delete_rows(Entity::delete_many().filter(Column::PodcastId.eq(podcast.0))).await? > 0)
     }
 
     /// Returns the ignored podcasts, newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn ignored_podcasts(&self) -> Result<Vec<IgnoredPodcast>, DbError> {
         let rows = Entity::find()
             .order_by_desc(Column::IgnoredAt)

@@ -46,9 +46,6 @@ pub struct LeasedJob {
 
 impl Db {
     /// Queues a job. Returns `None` when one with the same key is queued or running.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn enqueue(&self, job: NewJob) -> Result<Option<Uuid>, DbError> {
         let row = self.new_job_row(job);
         self.write_keeping_caches(|transaction| insert_job(transaction, row).boxed()).await
@@ -79,17 +76,11 @@ impl Db {
 
     /// Leases the next due job of the kind, also one whose lease has expired. Teams take turns: the one that had none for
     /// the longest time comes first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn claim_job(&self, kind: &str, worker: &str, lease: Duration) -> Result<Option<LeasedJob>, DbError> {
         self.claim((kind, worker), lease, &[], |_| empty_payload()).await
     }
 
     /// Like [`claim_job`](Self::claim_job), without the jobs of some owners.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn claim_job_except(
         &self,
         kind: &str,
@@ -158,9 +149,6 @@ impl Db {
     }
 
     /// Extends a lease. Returns false when the lease was lost; then the worker must stop.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn extend_lease(&self, job: &LeasedJob, lease: Duration) -> Result<bool, DbError> {
         let until = self.now().plus(lease);
         self.update_leased_job(job, vec![(jobs::Column::LeaseUntil, Expr::value(until))]).await
@@ -168,9 +156,6 @@ impl Db {
 
     /// Gives a job back that has more to do, so that other teams get their turn before it continues, `wait` from now at
     /// the earliest. Returns false when the lease was lost.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn give_back_job(&self, job: &LeasedJob, wait: Duration) -> Result<bool, DbError> {
         let changes = vec![
             (jobs::Column::State, Expr::value("queued")),
@@ -183,9 +168,6 @@ impl Db {
     }
 
     /// Marks a job as done. Returns false when the lease was lost, and another worker does the job again.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn finish_job(&self, job: &LeasedJob) -> Result<bool, DbError> {
         let now = self.now();
         let changes = vec![
@@ -198,9 +180,6 @@ impl Db {
     }
 
     /// Records a failure. The job is retried later, or is dead after the last attempt.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn fail_job(&self, job: &LeasedJob, error: &str) -> Result<bool, DbError> {
         let is_last = is_last_attempt(job);
         let now = self.now();
@@ -219,9 +198,6 @@ impl Db {
 
     /// Marks a job as done or dead, and replaces its payload by one without the parts that are no longer needed.
     /// Returns false when the lease was lost.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(crate) async fn close_job(
         &self,
         job: &LeasedJob,

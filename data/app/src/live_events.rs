@@ -54,9 +54,6 @@ impl Db {
     }
 
     /// Stores events for the other servers.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn record_live_events(&self, process: Uuid, events: Vec<NewLiveEvent>) -> Result<(), DbError> {
         let at = self.now();
         let rows: Vec<ActiveModel> = events
@@ -84,9 +81,6 @@ impl Db {
     }
 
     /// Returns the events after an id, oldest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn live_events_after(&self, id: i64, limit: u64) -> Result<Vec<LiveEvent>, DbError> {
         let rows =
             Entity::find().filter(Column::Id.gt(id)).order_by_asc(Column::Id).limit(limit).all(&self.reader).await?;
@@ -94,18 +88,12 @@ impl Db {
     }
 
     /// Returns the id of the newest event; 0 when there is none.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn newest_live_event(&self) -> Result<i64, DbError> {
         let newest = Entity::find().order_by_desc(Column::Id).one(&self.reader).await?;
         Ok(newest.map_or(0, |event| event.id))
     }
 
     /// Deletes events that every server has read by now. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_live_events(&self) -> Result<u64, DbError> {
         let before = self.now().minus(RETENTION);
         self.delete_rows(Entity::delete_many().filter(Column::At.lt(before))).await

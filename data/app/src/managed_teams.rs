@@ -56,9 +56,6 @@ pub enum PlanSettingOutcome {
 
 impl Db {
     /// Finds teams whose name, id or address of a member has the text, in the order of their names.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_managed_teams(&self, text: &str) -> Result<Vec<ManagedTeam>, DbError> {
         let pattern = format!("%{}%", text.trim().to_lowercase());
         let accounts: Vec<Uuid> = users::Entity::find()
@@ -89,9 +86,6 @@ impl Db {
 
     /// Sets the plan of a team and its period, with an event in the activity of the team. Events of a payment provider
     /// that happened before are outdated from then on.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn set_team_plan(&self, setting: PlanSetting) -> Result<PlanSettingOutcome, DbError> {
         let (now, id) = (self.now(), ids::new_id(&self.clock));
         self.write(|transaction| {

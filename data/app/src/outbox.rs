@@ -143,9 +143,6 @@ impl Db {
     }
 
     /// Puts a mail into the outbox, which has no other cause in the database.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn queue_mail(&self, new: NewMail) -> Result<(), DbError> {
         let row = self.new_mail_row(new)?;
         self.write_keeping_caches(|transaction| {
@@ -159,9 +156,6 @@ impl Db {
     }
 
     /// Leases the next due mail, and creates the token of its link. Each attempt has a token of its own.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn claim_mail(&self, worker: &str) -> Result<Option<LeasedMail>, DbError> {
         let claimed = self.claim_job_or_close(MAIL_KIND, worker, LEASE, without_text).await?;
         let Some(job) = claimed else { return Ok(None) };
@@ -183,18 +177,12 @@ impl Db {
     }
 
     /// Marks a mail as sent.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn finish_mail(&self, outgoing: &LeasedMail) -> Result<(), DbError> {
         self.close_job(&outgoing.job, None, without_text(&outgoing.job.payload)).await.map(drop)
     }
 
     /// Records that sending failed. The mail is retried later, unless the failure was permanent or this was the last
     /// attempt. Returns true when the mail is dead.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn fail_mail(&self, outgoing: &LeasedMail, error: &str, for_good: bool) -> Result<bool, DbError> {
         if for_good || crate::jobs::is_last_attempt(&outgoing.job) {
             self.close_job(&outgoing.job, Some(error), without_text(&outgoing.job.payload)).await?;
@@ -205,9 +193,6 @@ impl Db {
     }
 
     /// Returns the newest mails.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn newest_mails(&self, limit: u64) -> Result<Vec<MailRow>, DbError> {
         let newest = jobs::Entity::find()
             .filter(jobs::COLUMN.kind.eq(MAIL_KIND))
@@ -218,9 +203,6 @@ impl Db {
     }
 
     /// Deletes the outcomes of old mails.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_mails(&self) -> Result<u64, DbError> {
         let before = self.now().minus(RETENTION);
         let old = jobs::Entity::delete_many().filter(jobs::COLUMN.kind.eq(MAIL_KIND));

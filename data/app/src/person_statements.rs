@@ -37,9 +37,6 @@ pub struct StoredPersonStatement {
 
 impl Db {
     /// Stores a statement. `None` when as many are in effect as can be.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn state_person(
         &self,
         statement: PersonStatement,
@@ -70,9 +67,6 @@ impl Db {
     }
 
     /// Undoes a statement, which stays in the history. `None` when no statement in effect has this id.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn undo_person_statement(
         &self,
         id: Uuid,
@@ -109,9 +103,6 @@ impl Db {
     }
 
     /// Returns the statements in effect, then those that were undone; the newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn person_statements(&self) -> Result<Vec<StoredPersonStatement>, DbError> {
         let newest = || Entity::find().order_by_desc(Column::StatedAt).order_by_desc(Column::Id);
         let in_effect = newest().filter(Column::UndoneAt.is_null()).limit(MAX_PERSON_STATEMENTS);
@@ -122,9 +113,6 @@ impl Db {
     }
 
     /// Returns the statements in effect in the order in which they were made.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn person_statements_in_effect(&self) -> Result<Vec<PersonStatement>, DbError> {
         let rows = Entity::find()
             .filter(Column::UndoneAt.is_null())

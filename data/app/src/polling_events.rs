@@ -115,18 +115,12 @@ impl PollingQuery {
 
 impl Db {
     /// Returns events in the order of their numbers.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn polling_events_after(&self, query: &PollingQuery, limit: u64) -> Result<Vec<PollingEvent>, DbError> {
         let rows = query.select().order_by_asc(Column::Seq).limit(limit).all(&self.reader).await?;
         rows.into_iter().map(PollingEvent::from_row).collect()
     }
 
     /// Returns the number of the newest event of a team, or of all; 0 when there is none.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn newest_polling_event(&self, team: Option<Uuid>) -> Result<i64, DbError> {
         let query = PollingQuery { team_id: team, ..PollingQuery::default() };
         let newest = query.select().order_by_desc(Column::Seq).one(&self.reader).await?;
@@ -134,9 +128,6 @@ impl Db {
     }
 
     /// Deletes events that are older than 30 days. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_polling_events(&self) -> Result<u64, DbError> {
         let before = self.now().minus(RETENTION);
         self.delete_rows(Entity::delete_many().filter(Column::OccurredAt.lt(before))).await

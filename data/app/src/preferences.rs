@@ -38,18 +38,12 @@ impl From<Model> for StoredPreferences {
 
 impl Db {
     /// Returns the preferences of the user.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn preferences(&self, account: &Account) -> Result<StoredPreferences, DbError> {
         let row = Entity::find_by_id(account.user_id).one(&self.reader).await?;
         Ok(row.map(Into::into).unwrap_or_default())
     }
 
     /// Replaces the preferences of the user, if they still have the version `from`.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn replace_preferences(
         &self,
         account: &Account,

@@ -9,28 +9,14 @@ use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use uuid::Uuid;
 
-/// How far a new user is in the questions of the start.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum OnboardingState {
-    #[default]
-    Open,
-    Skipped,
-    Done,
-}
-
-impl OnboardingState {
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Skipped => "skipped",
-            Self::Done => "done",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Open, Self::Skipped, Self::Done].into_iter().find(|state| state.as_str() == name)
+earshot_model::named! {
+    /// How far a new user is in the questions of the start.
+    #[derive(Default)]
+    OnboardingState {
+        #[default]
+        Open = "open",
+        Skipped = "skipped",
+        Done = "done",
     }
 }
 

@@ -131,9 +131,6 @@ impl Db {
 
     /// Returns the client views of a project, newest first, with those that have ended. `project` is the id of a
     /// project of the caller's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn project_shares(&self, project: Uuid) -> Result<Vec<ProjectShare>, DbError> {
         let rows = Entity::find()
             .filter(Column::ProjectId.eq(project))
@@ -148,9 +145,6 @@ impl Db {
     /// Returns a valid client view of a project with its token, to show its link again. The token is `None` for links of
     /// earlier versions, which were random. `None` when the project has no such valid view. `project` is the id of a
     /// project of the caller's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn project_share_token(
         &self,
         project: Uuid,
@@ -201,9 +195,6 @@ impl Db {
 
     /// Finds the project that a link shows. `None` when the link is unknown, revoked or expired, or the project is
     /// deleted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_shared_project(&self, token: &str) -> Result<Option<SharedProject>, DbError> {
         let now = self.now();
         let row = Entity::find().filter(Column::TokenHash.eq(ids::hash_token(token))).filter(is_valid(now));

@@ -38,9 +38,6 @@ impl std::fmt::Debug for ProviderSignIn {
 
 impl Db {
     /// Stores a sign-in. Returns the token of the browser, for its cookie.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn start_provider_sign_in(&self, sign_in: &ProviderSignIn) -> Result<String, DbError> {
         let browser = ids::new_token();
         let row = Model {
@@ -64,9 +61,6 @@ impl Db {
 
     /// Takes the sign-in of a state: it cannot be used again. `None` when it was used, has expired, or began in another
     /// browser.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_provider_sign_in(&self, state: &str, browser: &str) -> Result<Option<ProviderSignIn>, DbError> {
         let open = Condition::all()
             .add(Column::StateHash.eq(ids::hash_token(state)))
@@ -77,9 +71,6 @@ impl Db {
     }
 
     /// Deletes sign-ins that have expired. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_expired_provider_sign_ins(&self) -> Result<u64, DbError> {
         self.delete_rows(Entity::delete_many().filter(Column::ExpiresAt.lte(self.now()))).await
     }

@@ -21,9 +21,6 @@ pub struct PublicListEntry {
 
 impl Db {
     /// Finds the project with a public slug. It may be one that is not public yet; the caller decides who sees it.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_public_list(&self, slug: &str) -> Result<Option<Project>, DbError> {
         let row = projects::Entity::find()
             .filter(projects::Column::PublicSlug.eq(slug))
@@ -34,9 +31,6 @@ impl Db {
     }
 
     /// Returns the public lists, by slug.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn public_lists(&self) -> Result<Vec<PublicListEntry>, DbError> {
         let rows = projects::Entity::find()
             .filter(projects::Column::IsPublicListicle.eq(true))
@@ -53,9 +47,6 @@ impl Db {
 
     /// Returns the listed podcasts of a project that people without an account may see: without ignored ones, first
     /// those of the highest priority, then those added first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn shown_podcasts(&self, project: &Project) -> Result<Vec<ListedPodcast>, DbError> {
         let rows = listed_podcasts::Entity::find()
             .filter(listed_podcasts::Column::ProjectId.eq(project.id))

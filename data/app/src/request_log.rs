@@ -83,9 +83,6 @@ pub struct LoggedRequest {
 
 impl Db {
     /// Stores requests. Those of teams that were deleted since are left out.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn log_requests(
         &self,
         requests: Vec<NewLoggedRequest>,
@@ -155,9 +152,6 @@ impl Db {
     }
 
     /// Deletes the oldest requests of a team beyond a number. Returns how many.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_excess_logged_requests(&self, team: Uuid, kept: u64) -> Result<u64, DbError> {
         let of_team = Entity::find().filter(Column::TeamId.eq(team));
         let newest_excess = of_team.select_only().column(Column::Id).order_by_desc(Column::Id).offset(kept).limit(1);
@@ -167,9 +161,6 @@ impl Db {
     }
 
     /// Deletes requests that are older than 30 days. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_logged_requests(&self) -> Result<u64, DbError> {
         let before = self.now().minus(RETENTION);
         self.delete_rows(Entity::delete_many().filter(Column::At.lt(before))).await

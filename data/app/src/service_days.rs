@@ -35,9 +35,6 @@ pub struct ServiceDay {
 impl Db {
     /// Records that the service is up in this minute, and the counts since the last call. A minute counts once when
     /// two servers share a database.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn record_service_minute(&self, counts: ServiceCounts) -> Result<(), DbError> {
         let now = self.clock.now();
         let (day, minute) = (now.date_naive().to_string(), now.timestamp().div_euclid(60));
@@ -88,9 +85,6 @@ impl Db {
     }
 
     /// Returns the recorded days from `first` on.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn service_days(&self, first: NaiveDate) -> Result<BTreeMap<NaiveDate, ServiceDay>, DbError> {
         let rows = Entity::find().filter(Column::Day.gte(first.to_string())).all(&self.reader).await?;
         let number = |count: i64| u64::try_from(count).unwrap_or(0);
@@ -109,9 +103,6 @@ impl Db {
     }
 
     /// Deletes days that the status page does not show any more.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_service_days(&self) -> Result<u64, DbError> {
         let today = self.clock.now().date_naive();
         let oldest = today.checked_sub_days(Days::new(RETENTION_DAYS)).unwrap_or(NaiveDate::MIN).to_string();

@@ -34,9 +34,6 @@ impl ServerSecret {
 
 impl Db {
     /// Returns a secret: 32 random bytes, created by the first call and constant afterwards.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn secret(&self, secret: ServerSecret) -> Result<Vec<u8>, DbError> {
         let name = format!("secret:{}", secret.as_str());
         if let Some(row) = settings::Entity::find_by_id(name.clone()).one(&self.reader).await? {

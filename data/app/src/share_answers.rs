@@ -71,9 +71,6 @@ impl GivenAnswer {
 
 impl Db {
     /// Stores what a client answers to a podcast of a link's page, or takes it back.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn answer_shared_podcast(
         &self,
         token: &str,
@@ -88,9 +85,6 @@ impl Db {
     }
 
     /// Returns the answers that a link has got.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn answers_of_share(&self, share: Uuid) -> Result<Vec<GivenAnswer>, DbError> {
         let rows = share_answers::Entity::find().filter(share_answers::Column::ShareId.eq(share));
         let rows = rows.order_by_asc(share_answers::Column::ListedPodcastId).all(&self.reader).await?;
@@ -99,9 +93,6 @@ impl Db {
 
     /// Returns the answers to listed podcasts by all links, also ended ones, newest first. `entries` are ids of the
     /// caller's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn answers_of_entries(&self, entries: &[Uuid]) -> Result<Vec<GivenAnswer>, DbError> {
         let mut answers = Vec::new();
         for chunk in entries.chunks(IDS_PER_QUERY) {

@@ -79,9 +79,6 @@ impl Strategy {
 
 impl Db {
     /// Returns the strategies of a project of the account's team, in their order.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn strategies_of(&self, account: &Account, project: Uuid) -> Result<Vec<Strategy>, DbError> {
         let rows = Entity::find()
             .filter(Column::ProjectId.eq(project))
@@ -94,9 +91,6 @@ impl Db {
     }
 
     /// Finds a strategy of the account's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_strategy(&self, account: &Account, id: Uuid) -> Result<Option<Strategy>, DbError> {
         let row = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id)).one(&self.reader).await?;
         row.map(Strategy::from_row).transpose()

@@ -8,28 +8,13 @@ use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, Quer
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// What an activity is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ActivityArea {
-    Lists,
-    Alerts,
-    /// Members, keys, webhooks, exports, guests.
-    Team,
-}
-
-impl ActivityArea {
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Lists => "lists",
-            Self::Alerts => "alerts",
-            Self::Team => "team",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Lists, Self::Alerts, Self::Team].into_iter().find(|area| area.as_str() == name)
+earshot_model::named! {
+    /// What an activity is about.
+    ActivityArea {
+        Lists = "lists",
+        Alerts = "alerts",
+        /// Members, keys, webhooks, exports, guests.
+        Team = "team",
     }
 }
 
@@ -82,9 +67,6 @@ pub struct TeamActivity {
 
 impl Db {
     /// Returns the activities of the account's team, newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn team_activity(
         &self,
         account: &Account,

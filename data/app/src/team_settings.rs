@@ -73,9 +73,6 @@ impl From<Model> for TeamSettings {
 
 impl Db {
     /// Returns the settings of the account's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn team_settings(&self, account: &Account) -> Result<TeamSettings, DbError> {
         let row = Entity::find_by_id(account.team_id).one(&self.reader).await?;
         Ok(row.map(Into::into).unwrap_or_default())

@@ -38,9 +38,6 @@ impl TranscribedPodcast {
 
 impl Db {
     /// Requests the episodes of a podcast that are published after `since`, as they come.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn transcribe_future_episodes(
         &self,
         account: &Account,
@@ -68,9 +65,6 @@ impl Db {
     }
 
     /// Stops requesting future episodes of a podcast. Returns false when none were requested.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn stop_transcribing_podcast(&self, team: Uuid, podcast: PodcastId) -> Result<bool, DbError> {
         self.write_keeping_caches(|transaction| {
             async move {
@@ -83,9 +77,6 @@ impl Db {
     }
 
     /// Returns the podcast of a team whose future episodes are requested.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn transcribed_podcast(
         &self,
         team: Uuid,
@@ -96,9 +87,6 @@ impl Db {
     }
 
     /// Returns since when a team has these podcasts transcribed. Those whose future episodes are not requested are missing.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn transcribed_among(
         &self,
         team: Uuid,
@@ -121,9 +109,6 @@ impl Db {
 
     /// Returns podcasts of all teams whose future episodes are requested, ordered by team and podcast, after the given
     /// ones.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn transcribed_podcasts(
         &self,
         after: (Uuid, PodcastId),

@@ -48,9 +48,6 @@ impl Db {
 
     /// Returns the name of the file with the photo of a member of the account's team. `None` without one, and for
     /// strangers.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn colleague_photo(&self, account: &Account, user: Uuid) -> Result<Option<Uuid>, DbError> {
         if user != account.user_id
             && memberships::Entity::find_by_id((account.team_id, user)).one(&self.reader).await?.is_none()

@@ -15,9 +15,6 @@ pub struct BuildManifest {
 
 impl PartialGeneration {
     /// Stores the build manifest, which marks the tables and the index as complete.
-    ///
-    /// # Errors
-    /// When the file cannot be written.
     pub fn write_build_manifest(&self, manifest: &BuildManifest) -> Result<(), CatalogError> {
         let json = serde_json::to_vec(manifest).expect("a manifest has string keys");
         replace_file(&self.path.join(BUILD_MANIFEST_FILE), &json)

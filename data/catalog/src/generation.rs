@@ -173,9 +173,6 @@ pub fn open(dir: &DataDir, name: &str) -> Result<Generation, CatalogError> {
 }
 
 /// Returns the names of the complete generations, oldest first.
-///
-/// # Errors
-/// When the folder cannot be read.
 pub fn list(dir: &DataDir) -> Result<Vec<String>, CatalogError> {
     let folder = dir.generations();
     if !folder.exists() {

@@ -28,9 +28,6 @@ pub struct GenerationDatabase {
 
 impl GenerationDatabase {
     /// Opens the tables in `folder` (`tables/` of a generation).
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     pub fn open(folder: &Path, options: &CatalogOptions) -> Result<Self, CatalogError> {
         let config = database_config(options).context("cannot configure the database")?;
         let connection = Connection::open_in_memory_with_flags(config).context("cannot open the tables")?;
@@ -95,9 +92,6 @@ impl GenerationDatabase {
     }
 
     /// Counts figures of the whole generation.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     pub fn statistics(&self) -> Result<Statistics, CatalogError> {
         let connection = self.connection();
         let count = |table: &str| -> Result<u64, CatalogError> {
@@ -130,9 +124,6 @@ impl GenerationDatabase {
     }
 
     /// Returns podcasts whose title begins with a letter (`a` to `z`, `0` for all other characters), ordered by slug.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     pub fn directory_page(&self, letter: char, skip: usize, limit: usize) -> Result<DirectoryPage, CatalogError> {
         let doing = "cannot read the directory";
         let connection = self.connection();
@@ -161,9 +152,6 @@ impl GenerationDatabase {
     }
 
     /// Returns podcasts ordered by slug, with the time of their last change.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     pub fn sitemap(&self, skip: usize, limit: usize) -> Result<Vec<SitemapEntry>, CatalogError> {
         let doing = "cannot list the podcasts";
         let connection = self.connection();
@@ -179,9 +167,6 @@ impl GenerationDatabase {
     }
 
     /// Returns the ids of all podcasts.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     pub fn podcast_ids(&self) -> Result<Vec<PodcastId>, CatalogError> {
         let doing = "cannot list the podcasts";
         let connection = self.connection();

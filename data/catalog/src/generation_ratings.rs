@@ -13,9 +13,6 @@ const ERROR_CONTEXT: &str = "cannot read the ratings of the generation";
 
 impl GenerationDatabase {
     /// Returns the newest rating of each platform and country.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     pub fn ratings(&self, podcast: PodcastId) -> Result<Vec<Rating>, CatalogError> {
         let batches = self.podcast_rows(podcast, "ratings", "*", "", "ORDER BY platform, country", &[])?;
         let rows = batches.iter().map(tables::rating::from_batch).collect::<Result<Vec<_>, _>>()?;
@@ -23,9 +20,6 @@ impl GenerationDatabase {
     }
 
     /// Returns the counts of a podcast's profiles; of each profile the newest first.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     pub fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, CatalogError> {
         let batches = self.podcast_rows(podcast, "social_profiles", "*", "", "ORDER BY url, captured_at DESC", &[])?;
         let rows = batches.iter().map(tables::rating::profiles_from_batch).collect::<Result<Vec<_>, _>>()?;
@@ -33,9 +27,6 @@ impl GenerationDatabase {
     }
 
     /// Returns reviews of a podcast that match a filter.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     pub fn reviews(
         &self,
         podcast: PodcastId,

@@ -12,9 +12,6 @@ const ERROR_CONTEXT: &str = "cannot search the reviews of the generation";
 
 impl GenerationDatabase {
     /// Returns reviews of all podcasts that match a filter, in the filter's order. Stops when `patience` is over.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     pub fn search_reviews(
         &self,
         filter: &ReviewFilter,

@@ -16,9 +16,6 @@ const SCORE_HISTORY_TABLE: &str = "score_history";
 impl GenerationDatabase {
     /// Returns the percentile and ranks of scores among active podcasts. `None` when the podcast is not active, or when
     /// the generation was built before score distributions existed.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     pub fn score_percentiles(
         &self,
         score: &PodcastScore,
@@ -69,9 +66,6 @@ impl GenerationDatabase {
     }
 
     /// Returns the days on which the scores of a podcast changed, oldest first, at most 400.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     pub fn score_history(&self, podcast: PodcastId) -> Result<Vec<ScorePoint>, CatalogError> {
         let columns = "day::TIMESTAMP AS day, authority, quality, engagement, social, youtube, weights";
         let mut points = Vec::new();

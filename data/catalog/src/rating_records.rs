@@ -34,28 +34,16 @@ pub struct ProviderPoll {
     pub outcome: ProviderPollOutcome,
 }
 
-/// Outcome of a provider poll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ProviderPollOutcome {
-    Found,
-    /// The provider does not list the subject.
-    NotListed,
-    /// The request failed; it is repeated in the next run.
-    Failed,
-    /// Nothing was requested, because the subject is none of the provider's, or private.
-    Skipped,
-}
-
-impl ProviderPollOutcome {
-    /// Name of the outcome in the catalog.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Found => "found",
-            Self::NotListed => "unknown",
-            Self::Failed => "failed",
-            Self::Skipped => "skipped",
-        }
+earshot_model::named! {
+    /// Outcome of a provider poll.
+    ProviderPollOutcome {
+        Found = "found",
+        /// The provider does not list the subject.
+        NotListed = "unknown",
+        /// The request failed; it is repeated in the next run.
+        Failed = "failed",
+        /// Nothing was requested, because the subject is none of the provider's, or private.
+        Skipped = "skipped",
     }
 }
 

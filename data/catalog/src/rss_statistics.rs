@@ -95,9 +95,6 @@ impl PartialGeneration {
 
 impl GenerationDatabase {
     /// Counts over the generation's tables, without the history of earlier days.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     pub fn rss_statistics(&self, now: Timestamp) -> Result<RssStatistics, CatalogError> {
         let connection = self.connection(); // Temporary tables live as long as this connection.
         let hosts: Vec<String> = HOSTING_COMPANIES

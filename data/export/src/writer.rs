@@ -28,14 +28,8 @@ pub trait StreamWriter: Send {
 /// Writes a format whose first bytes depend on its last ones, through a temporary file.
 pub trait FileWriter: Send {
     /// Adds records.
-    ///
-    /// # Errors
-    /// When the temporary file cannot be written.
     fn write(&mut self, records: &[ExportRecord]) -> Result<(), WriteError>;
 
     /// Completes the file, and returns it at its first byte.
-    ///
-    /// # Errors
-    /// When the temporary file cannot be written.
     fn finish(self: Box<Self>) -> Result<File, WriteError>;
 }

@@ -126,20 +126,3 @@ fn shorten(text: &str) -> Cow<'_, str> {
     short.push(ELLIPSIS);
     Cow::Owned(short)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_texts_fit_into_a_cell() {
-        for text in ["a".repeat(40_000), "é".repeat(40_000), "🎙".repeat(40_000)] {
-            let short = shorten(&text);
-            let units = short.encode_utf16().count();
-            assert!((MAX_CELL_UNITS - 1..=MAX_CELL_UNITS).contains(&units), "{units}");
-            assert!(short.ends_with(ELLIPSIS));
-        }
-        let whole = "é".repeat(MAX_CELL_UNITS);
-        assert_eq!(shorten(&whole), whole);
-    }
-}

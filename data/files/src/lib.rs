@@ -31,9 +31,6 @@ pub fn create_file(path: &Path) -> io::Result<()> {
 }
 
 /// Writes a file, and replaces an existing one.
-///
-/// # Errors
-/// When the file cannot be written.
 pub fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
     // An existing file would keep its permissions.
     match fs::remove_file(path) {

@@ -89,9 +89,6 @@ impl PictureCache {
     }
 
     /// Writes a picture, and deletes those that were not used for the longest time until the limit is kept.
-    ///
-    /// # Errors
-    /// When the file cannot be written.
     pub fn put(&self, key: PictureKey, renditions: &Renditions) -> io::Result<()> {
         let file = renditions.to_file();
         let path = self.path(key);

@@ -111,18 +111,12 @@ impl TinyModel {
     }
 
     /// Writes the model's folder.
-    ///
-    /// # Errors
-    /// When the folder cannot be written.
     pub fn write(&self, folder: &Path) -> io::Result<()> {
         self.write_without_weights(folder)?;
         fs::write(folder.join("model.safetensors"), encode_safetensors(&self.tensors.iter().collect::<Vec<_>>()))
     }
 
     /// Writes the folder with the weights in two files and an index.
-    ///
-    /// # Errors
-    /// When the folder cannot be written.
     pub fn write_in_shards(&self, folder: &Path) -> io::Result<()> {
         self.write_without_weights(folder)?;
         let all: Vec<_> = self.tensors.iter().collect();

@@ -146,36 +146,14 @@ impl Show {
         let id = EpisodeId::derive(self.id(), &format!("{title}{}", self.episodes.len()));
         let published_at = age.map(days_ago);
         let episode = Episode {
-            id,
-            podcast_id: self.id(),
             slug: earshot_model::slug::for_episode(title, id),
-            guid: None,
             title: title.to_owned(),
-            subtitle: None,
-            author: None,
             description_html: format!("<p>{description}</p>"),
             description: description.to_owned(),
-            web_url: None,
             enclosure_url: Some("https://cdn.example/1.mp3".to_owned()),
-            enclosure_type: None,
-            enclosure_bytes: None,
             duration_s: Some(1800),
-            image_url: None,
             published_at,
-            explicit: None,
-            season: None,
-            number: None,
-            kind: None,
-            persons: Vec::new(),
-            keywords: Vec::new(),
-            chapters_url: None,
-            transcript_links: Vec::new(),
-            enclosures: Vec::new(),
-            namespace: Default::default(),
-            first_seen_at: now(),
-            updated_at: now(),
-            gone_at: None,
-            date_rank: None,
+            ..Episode::new(id, self.id(), now())
         };
         let transcript = (!cues.is_empty()).then(|| Transcript {
             episode_id: id,

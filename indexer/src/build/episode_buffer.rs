@@ -105,36 +105,11 @@ pub mod tests {
         let podcast_id = PodcastId::from_feed_url("https://a.example");
         let id = EpisodeId::derive(podcast_id, &number.to_string());
         Episode {
-            id,
-            podcast_id,
             slug: number.to_string(),
-            guid: None,
             title: format!("Episode {number}"),
-            subtitle: None,
-            author: None,
             description_html: "line\nline".to_owned(),
-            description: String::new(),
-            web_url: None,
-            enclosure_url: None,
-            enclosure_type: None,
-            enclosure_bytes: None,
-            duration_s: None,
-            image_url: None,
             published_at: number.checked_sub(1).and_then(|number| Timestamp::from_timestamp(number as i64 / 2, 0)),
-            explicit: None,
-            season: None,
-            number: None,
-            kind: None,
-            persons: Vec::new(),
-            keywords: Vec::new(),
-            chapters_url: None,
-            transcript_links: Vec::new(),
-            enclosures: Vec::new(),
-            namespace: Default::default(),
-            first_seen_at: Timestamp::UNIX_EPOCH,
-            updated_at: Timestamp::UNIX_EPOCH,
-            gone_at: None,
-            date_rank: None,
+            ..Episode::new(id, podcast_id, Timestamp::UNIX_EPOCH)
         }
     }
 

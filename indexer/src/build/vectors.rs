@@ -81,9 +81,6 @@ pub fn write_vectors(
 }
 
 /// Calls back with every text of a complete index that gets an embedding, in index order. Returns their number.
-///
-/// # Errors
-/// When the index cannot be read.
 pub fn for_each_text(folder: &Path, take: &mut dyn FnMut(&str) -> ControlFlow<()>) -> Result<u64, BuildError> {
     let manifest = Manifest::read(folder).map_err(BuildError::at(folder))?;
     if !manifest.is_current() {

@@ -76,9 +76,6 @@ impl EmbeddedBackend {
 
 impl VectorReader<'_> {
     /// The vectors of a podcast, in the order of tags.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     pub fn podcast(&self, id: PodcastId) -> Result<Vec<TaggedVector>, SearchError> {
         let read = || match self.backend.podcast_address(id)? {
             Some(address) => read_vectors(self.vectors.of_kind(DocumentKind::Podcasts), &self.podcasts, address),

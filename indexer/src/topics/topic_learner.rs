@@ -133,9 +133,6 @@ impl TopicLearner {
     }
 
     /// Selects the topics and writes them to `path`.
-    ///
-    /// # Errors
-    /// When the file cannot be written.
     pub fn finish(self, path: &Path) -> Result<(), VectorError> {
         let languages =
             self.languages.iter().map(|(code, &(count, number))| (number, (count, code.as_str()))).collect();

@@ -81,9 +81,6 @@ pub struct StemMap(Fst<Mmap>);
 
 impl StemMap {
     /// Opens the map.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub fn open(path: &Path) -> io::Result<Self> {
         Ok(Self(Fst::new(map(path)?).map_err(io::Error::other)?))
     }

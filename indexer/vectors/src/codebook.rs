@@ -124,9 +124,6 @@ impl Codebook {
     }
 
     /// Writes the codebook.
-    ///
-    /// # Errors
-    /// When the file cannot be written.
     pub fn write(&self, path: &Path) -> Result<(), VectorError> {
         let mut file = CheckedFileWriter::create(path)?;
         self.write_body(&mut |bytes| file.write(bytes))?;

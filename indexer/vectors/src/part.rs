@@ -114,9 +114,6 @@ impl VectorPart {
 
     /// All vectors of an owner with their tags, in the order of tags, at the precision of one byte per dimension. It
     /// scans all owners, four bytes each.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub fn vectors_of(&self, codebook: &Codebook, owner: u32) -> Result<Vec<(u32, Box<Coordinates>)>, VectorError> {
         let requested = owner.to_le_bytes();
         let mut found = Vec::new();
@@ -140,9 +137,6 @@ impl VectorPart {
     }
 
     /// All vectors of an owner with their tags, in their stored form and in the order of tags. `rows` are those of this part.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub fn stored_vectors(
         &self,
         codebook: &Codebook,

@@ -55,9 +55,6 @@ impl DumpError {
 
 /// Returns a fingerprint of the file's content: a hash of its size and of samples. The samples include the header,
 /// which counts the changes of the database.
-///
-/// # Errors
-/// When the file cannot be read.
 pub fn fingerprint(path: &Path) -> io::Result<String> {
     let mut file = File::open(path)?;
     let length = file.metadata()?.len();

@@ -10,32 +10,19 @@ const STALE_S: u32 = 30 * 24 * 3600;
 /// After this many failed readings, another feed of the show takes over.
 const MIN_FAILURES: u32 = 3;
 
-/// Why two feeds are compared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Evidence {
-    /// The same URL, apart from spelling. Certain.
-    Url,
-    /// A redirect or `itunes:new-feed-url` leads from one feed to the other.
-    Moved,
-    /// The same `podcast:guid`, which copies of a feed have too.
-    Guid,
-    /// The same Apple id. A moved feed may have kept it, or another feed may have taken it over.
-    Apple,
-    /// The same title and author.
-    Title,
-}
-
-impl Evidence {
-    /// The name under which a merge is recorded.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Url => "url",
-            Self::Moved => "moved",
-            Self::Guid => "guid",
-            Self::Apple => "apple",
-            Self::Title => "title",
-        }
+earshot_model::named! {
+    /// Why two feeds are compared.
+    Evidence {
+        /// The same URL, apart from spelling. Certain.
+        Url = "url",
+        /// A redirect or `itunes:new-feed-url` leads from one feed to the other.
+        Moved = "moved",
+        /// The same `podcast:guid`, which copies of a feed have too.
+        Guid = "guid",
+        /// The same Apple id. A moved feed may have kept it, or another feed may have taken it over.
+        Apple = "apple",
+        /// The same title and author.
+        Title = "title",
     }
 }
 

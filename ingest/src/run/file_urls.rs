@@ -18,9 +18,6 @@ const HASH_DIGITS: usize = 12;
 
 /// Changes the URLs of files whose name another show's file has: in the catalog by `states`, or earlier in the unit.
 /// Returns the new URLs.
-///
-/// # Errors
-/// [`StoreError`] when the catalog cannot be read.
 pub(super) fn disambiguate_file_urls(
     loaded: &mut [LoadedFeed],
     states: &HashMap<String, FeedState>,

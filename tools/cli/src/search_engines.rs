@@ -11,9 +11,6 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// Opens the embedded engine over an index: builds continue from it, and a cluster is beside one.
-///
-/// # Errors
-/// When the index cannot be read.
 pub fn open_local(folder: &Path, name: &str) -> Result<EmbeddedBackend, OpenError> {
     EmbeddedBackend::open(folder, name)
 }

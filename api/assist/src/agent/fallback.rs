@@ -11,48 +11,31 @@ pub struct Fallback {
     pub message: String,
 }
 
-/// The reason why a model made no result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum FallbackReason {
-    /// The facts answer the question, so no model is needed. It costs nothing.
-    Facts,
-    /// The question needs a model, and none is connected. It costs nothing.
-    NeedsModel,
-    /// No model is connected.
-    NoModel,
-    /// The team's budget is used up.
-    Budget,
-    /// The service failed, or failed too often.
-    Unavailable,
-    RateLimited,
-    Timeout,
-    /// The text ended midway.
-    Interrupted,
-    /// The model refused the request.
-    Refused,
-    /// The result did not satisfy its schema, or it states something that is not in the facts.
-    Rejected,
+earshot_model::named! {
+    /// The reason why a model made no result.
+    FallbackReason {
+        /// The facts answer the question, so no model is needed. It costs nothing.
+        Facts = "facts",
+        /// The question needs a model, and none is connected. It costs nothing.
+        NeedsModel = "needsModel",
+        /// No model is connected.
+        NoModel = "noModel",
+        /// The team's budget is used up.
+        Budget = "budget",
+        /// The service failed, or failed too often.
+        Unavailable = "unavailable",
+        RateLimited = "rateLimited",
+        Timeout = "timeout",
+        /// The text ended midway.
+        Interrupted = "interrupted",
+        /// The model refused the request.
+        Refused = "refused",
+        /// The result did not satisfy its schema, or it states something that is not in the facts.
+        Rejected = "rejected",
+    }
 }
 
 impl FallbackReason {
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Facts => "facts",
-            Self::NeedsModel => "needsModel",
-            Self::NoModel => "noModel",
-            Self::Budget => "budget",
-            Self::Unavailable => "unavailable",
-            Self::RateLimited => "rateLimited",
-            Self::Timeout => "timeout",
-            Self::Interrupted => "interrupted",
-            Self::Refused => "refused",
-            Self::Rejected => "rejected",
-        }
-    }
-
     /// The sentence for the user.
     #[must_use]
     pub fn message(self) -> &'static str {

@@ -74,23 +74,27 @@ pub fn analyze_show(show: &ShowFacts, statistics: &dyn WordStatistics, now: Date
 /// Titles and descriptions without the sentences that several descriptions have: legal notes, links and requests are no
 /// subject of an episode.
 fn own_texts(episodes: &[EpisodeFacts]) -> Vec<String> {
-    let sentences_of = |episode: &EpisodeFacts| -> Vec<String> {
-        let description = beginning(&episode.description, MAX_DESCRIPTION_BYTES);
-        sentences(description).map(|(_, sentence)| sentence.to_owned()).collect()
-    };
-    let mut counts: HashMap<String, usize> = HashMap::new();
-    for episode in episodes {
-        let distinct: HashSet<String> = sentences_of(episode).iter().map(|sentence| sentence.to_lowercase()).collect();
+    // Each sentence, and in lower case, as it is counted.
+    let descriptions: Vec<Vec<(&str, String)>> = episodes
+        .iter()
+        .map(|episode| {
+            let description = beginning(&episode.description, MAX_DESCRIPTION_BYTES);
+            sentences(description).map(|(_, sentence)| (sentence, sentence.to_lowercase())).collect()
+        })
+        .collect();
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    for description in &descriptions {
+        let distinct: HashSet<&str> = description.iter().map(|(_, counted)| counted.as_str()).collect();
         for sentence in distinct {
             *counts.entry(sentence).or_default() += 1;
         }
     }
-    let own = |episode: &EpisodeFacts| {
-        let mut kept = sentences_of(episode);
-        kept.retain(|sentence| counts.get(&sentence.to_lowercase()) == Some(&1));
-        kept.join(" ")
+    let own = |description: &[(&str, String)]| {
+        let kept = description.iter().filter(|(_, counted)| counts.get(counted.as_str()) == Some(&1));
+        kept.map(|(sentence, _)| *sentence).collect::<Vec<_>>().join(" ")
     };
-    episodes.iter().map(|episode| format!("{}. {}", episode.title, own(episode))).collect()
+    let texts = episodes.iter().zip(&descriptions);
+    texts.map(|(episode, description)| format!("{}. {}", episode.title, own(description))).collect()
 }
 
 fn count<'a>(names: impl Iterator<Item = &'a String>) -> Vec<(String, usize)> {

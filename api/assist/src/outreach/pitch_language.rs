@@ -1,6 +1,7 @@
 //! The language of a pitch: that of the show's own texts, or of its tag when the texts are too short.
 
 use crate::facts::{GuestFacts, ShowFacts};
+use crate::phrasing::language_name;
 use crate::words::beginning;
 
 /// Bytes of texts that are read.
@@ -74,15 +75,8 @@ impl PitchLanguage {
         if self.is_of_guest(guest) {
             return topics;
         }
-        let name = match self {
-            Self::English => "English",
-            Self::German => "German",
-            Self::French => "French",
-            Self::Spanish => "Spanish",
-            Self::Portuguese => "Portuguese",
-            Self::Norwegian => "Norwegian",
-            Self::Other => "the language of the podcast",
-        };
+        let tag = WORDS.iter().find(|(language, ..)| *language == self).map(|(_, tag, _)| *tag);
+        let name = tag.map_or_else(|| "the language of the podcast".to_owned(), language_name);
         topics.into_iter().map(|topic| format!("[in {name}] {topic}")).collect()
     }
 

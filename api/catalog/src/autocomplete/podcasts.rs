@@ -57,8 +57,6 @@ pub struct SuggestedPersonView {
 #[utoipa::path(
     get,
     path = "/api/v1/autocomplete/podcasts",
-    operation_id = "searchAutocompletePodcasts",
-    tag = "Autocomplete",
     params(AutocompleteParameters),
     responses(
         (status = 200, description = "Suggestions", body = Envelope<AutocompleteData>),

@@ -69,14 +69,11 @@ pub struct AvailabilityView {
 #[utoipa::path(
     get,
     path = "/api/v1/charts/availability",
-    operation_id = "getChartAvailability",
-    tag = "Charts",
     params(AvailabilityParameters),
     responses(
         (status = 200, description = "The days", body = Envelope<AvailabilityData>),
         (status = 400, description = "Unknown category, country or chart type, or an invalid date"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_chart_availability(
     State(state): State<AppState>,

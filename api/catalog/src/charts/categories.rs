@@ -30,8 +30,6 @@ pub struct ChartCategoryView {
 #[utoipa::path(
     get,
     path = "/api/v1/charts/{chartType}/categories",
-    operation_id = "getCategoriesByChartType",
-    tag = "Charts",
     params(("chartType" = String, Path, description = "`apple` or `spotify`")),
     responses(
         (status = 200, description = "The categories", body = Envelope<ChartCategoriesData>),

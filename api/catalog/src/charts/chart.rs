@@ -106,8 +106,6 @@ pub struct ChartWithWindow {
 #[utoipa::path(
     get,
     path = "/api/v1/charts/latest",
-    operation_id = "getLatestChart",
-    tag = "Charts",
     params(LatestChartParameters),
     responses(
         (status = 200, description = "The chart", body = Envelope<ChartData>),
@@ -140,14 +138,11 @@ pub async fn read_chart_start(
 #[utoipa::path(
     get,
     path = "/api/v1/charts",
-    operation_id = "getChart",
-    tag = "Charts",
     params(ChartParameters),
     responses(
         (status = 200, description = "The chart; null when it was not captured on that day", body = Envelope<ChartData>),
         (status = 400, description = "Unknown category, country or chart type, or an invalid date"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_chart(
     State(state): State<AppState>,

@@ -52,8 +52,6 @@ impl From<Country> for ChartCountryView {
 #[utoipa::path(
     get,
     path = "/api/v1/charts/{chartType}/countries",
-    operation_id = "getAvailableCountriesByChartType",
-    tag = "Charts",
     params(("chartType" = String, Path, description = "`apple` or `spotify`")),
     responses(
         (status = 200, description = "The countries", body = Envelope<ChartCountriesData>),

@@ -202,14 +202,11 @@ pub struct RankView {
 #[utoipa::path(
     get,
     path = "/api/v1/charts/history",
-    operation_id = "getChartRankHistory",
-    tag = "Charts",
     params(RankHistoryParameters),
     responses(
         (status = 200, description = "The history; null for a chart that was never captured", body = Envelope<RankHistoryData>),
         (status = 400, description = "Unknown category, country or chart type, or an invalid date or number"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_chart_rank_history(
     State(state): State<AppState>,

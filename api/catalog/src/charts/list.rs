@@ -66,8 +66,6 @@ struct ChartListFilter {
 #[utoipa::path(
     get,
     path = "/api/v1/charts/list",
-    operation_id = "getChartList",
-    tag = "Charts",
     params(ChartListParameters),
     responses(
         (status = 200, description = "A page of charts", body = Envelope<ChartListData>),

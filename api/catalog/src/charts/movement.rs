@@ -85,14 +85,11 @@ pub struct MovementView {
 #[utoipa::path(
     get,
     path = "/api/v1/charts/movement",
-    operation_id = "getChartMovement",
-    tag = "Charts",
     params(MovementParameters),
     responses(
         (status = 200, description = "The movement; null when the chart was not captured", body = Envelope<MovementData>),
         (status = 400, description = "Unknown category, country or chart type, or an invalid date or limit"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_chart_movement(
     State(state): State<AppState>,

@@ -64,12 +64,9 @@ pub struct AppearancesView {
 #[utoipa::path(
     get,
     path = "/api/v1/charts/podcast-appearances",
-    operation_id = "getPodcastChartAppearances",
-    tag = "Charts",
     params(AppearancesParameters),
     responses(
         (status = 200, description = "The charts", body = Envelope<AppearancesData>),
-        (status = 400, description = "A parameter is missing or not valid"),
         (status = 404, description = "Podcast or show not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))

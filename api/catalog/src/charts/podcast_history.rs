@@ -198,12 +198,9 @@ pub struct BucketView {
 #[utoipa::path(
     get,
     path = "/api/v1/charts/podcast-history",
-    operation_id = "getPodcastChartHistory",
-    tag = "Charts",
     params(PodcastHistoryParameters),
     responses(
         (status = 200, description = "The history", body = Envelope<PodcastHistoryData>),
-        (status = 400, description = "A parameter is missing or not valid"),
         (status = 404, description = "Podcast, show or chart not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))

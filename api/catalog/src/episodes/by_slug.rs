@@ -25,8 +25,6 @@ pub struct SlugParameters {
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/by-slug",
-    operation_id = "getEpisodeDetailsBySlug",
-    tag = "Episodes",
     params(SlugParameters),
     responses(
         (status = 200, description = "The episode", body = Envelope<EpisodeData>),

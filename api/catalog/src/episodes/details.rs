@@ -33,14 +33,10 @@ pub struct EpisodeData {
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/details",
-    operation_id = "getEpisodeDetailsById",
-    tag = "Episodes",
-    params(("episodeId" = String, Path), EpisodeDetailsParameters),
+    params(EpisodeDetailsParameters),
     responses(
         (status = 200, description = "The episode", body = Envelope<EpisodeData>),
-        (status = 400, description = "A parameter is not valid"),
         (status = 401, description = "Embeddings are for users"),
-        (status = 404, description = "Episode not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -30,9 +30,7 @@ pub struct DownloadParameters {
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/download/transcript",
-    operation_id = "downloadEpisodeTranscript",
-    tag = "Episodes",
-    params(("episodeId" = String, Path), DownloadParameters),
+    params(DownloadParameters),
     responses(
         (status = 200, description = "The file", content((String = "text/plain"), (String = "text/vtt"))),
         (status = 400, description = "Unknown format, or the transcript has no timestamps, which subtitles need"),
@@ -43,7 +41,6 @@ pub struct DownloadParameters {
         "meter": "transcript-downloads", "count": 1, "repeatsFreeFor": "month",
         "plan": { "from": "business", "code": "format_not_on_plan" },
     }))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn download_episode_transcript(
     State(state): State<AppState>,

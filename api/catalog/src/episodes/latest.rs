@@ -56,8 +56,6 @@ pub struct LatestEpisodesData {
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/latest",
-    operation_id = "getLatestEpisodes",
-    tag = "Episodes",
     params(LatestEpisodesParameters),
     responses(
         (status = 200, description = "The episodes", body = Envelope<LatestEpisodesData>),

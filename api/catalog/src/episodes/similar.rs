@@ -52,12 +52,8 @@ pub struct SimilarEpisodeView {
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/similar-episodes",
-    operation_id = "getSimilarEpisodes",
-    tag = "Episodes",
-    params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The episodes", body = Envelope<SimilarEpisodesData>),
-        (status = 404, description = "Episode not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -37,14 +37,10 @@ pub struct TranscriptText {
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/transcript-text",
-    operation_id = "getEpisodeTranscriptText",
-    tag = "Episodes",
-    params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The transcript", body = Envelope<TranscriptTextData>),
         (status = 404, description = "Episode not found, or it has no transcript"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_episode_transcript_text(
     State(state): State<AppState>,

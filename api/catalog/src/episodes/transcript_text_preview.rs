@@ -42,9 +42,6 @@ pub struct TranscriptTextPreview {
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/transcript-text/preview",
-    operation_id = "getEpisodeTranscriptTextPreview",
-    tag = "Episodes",
-    params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The beginning of the transcript", body = Envelope<TranscriptTextPreviewData>),
         (status = 404, description = "Episode not found, or it has no transcript"),

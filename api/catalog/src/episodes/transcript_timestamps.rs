@@ -50,14 +50,10 @@ impl TranscriptTimestampsData {
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/transcript-timestamps",
-    operation_id = "getEpisodeTranscriptTimestamps",
-    tag = "Episodes",
-    params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The sentences", body = Envelope<TranscriptTimestampsData>),
         (status = 404, description = "Episode not found, or it has no transcript"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_episode_transcript_timestamps(
     State(state): State<AppState>,

@@ -67,9 +67,6 @@ impl TranscriptTimestampsPreviewData {
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/transcript-timestamps/preview",
-    operation_id = "getEpisodeTranscriptTimestampsPreview",
-    tag = "Episodes",
-    params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The first sentences", body = Envelope<TranscriptTimestampsPreviewData>),
         (status = 404, description = "Episode not found, or it has no transcript"),

@@ -40,19 +40,15 @@ pub struct RequestedTranscriptionData {
 #[utoipa::path(
     post,
     path = "/api/v1/episodes/{episodeId}/transcription-request",
-    operation_id = "requestTranscription",
     tag = "Episodes",
-    params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "Requested", body = Envelope<TranscriptionRequestData>),
         (status = 400, description = "The episode already has a transcript"),
-        (status = 404, description = "Episode not found"),
     ),
     extensions(("x-cost" = json!({
         "meter": "transcription-requests", "count": 1, "repeatsFreeFor": "month",
         "plan": PlanFeature::TranscriptionRequests,
     }))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn request_transcription(
     State(state): State<AppState>,
@@ -69,13 +65,9 @@ pub async fn request_transcription(
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/transcription-request",
-    operation_id = "requestEpisodeTranscription",
-    tag = "Transcriptions",
-    params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "Requested", body = Envelope<RequestedTranscriptionData>),
         (status = 400, description = "The episode already has a transcript"),
-        (status = 404, description = "Episode not found"),
     ),
     extensions(("x-cost" = json!({
         "meter": "transcription-requests", "count": 1, "repeatsFreeFor": "month",
@@ -101,15 +93,12 @@ pub async fn request_episode_transcription(
 #[utoipa::path(
     delete,
     path = "/api/v1/episodes/{episodeId}/transcription-request",
-    operation_id = "cancelTranscriptionRequest",
     tag = "Episodes",
-    params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The canceled request", body = Envelope<TranscriptionRequestData>),
         (status = 404, description = "The team has no request for the episode"),
         (status = 409, description = "The audio is being transcribed, or the request has ended"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn cancel_transcription_request(
     State(state): State<AppState>,

@@ -36,13 +36,9 @@ pub struct AppearancesData {
 #[utoipa::path(
     get,
     path = "/api/v1/people/{personSlug}/appearances",
-    operation_id = "getPersonAppearances",
-    tag = "People",
-    params(("personSlug" = String, Path), AppearancesParameters),
+    params(AppearancesParameters),
     responses(
         (status = 200, description = "A page", body = Envelope<AppearancesData>),
-        (status = 400, description = "A parameter is not valid"),
-        (status = 404, description = "Person not found, or opted out"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -25,12 +25,8 @@ pub struct PersonData {
 #[utoipa::path(
     get,
     path = "/api/v1/people/{personSlug}",
-    operation_id = "getPerson",
-    tag = "People",
-    params(("personSlug" = String, Path)),
     responses(
         (status = 200, description = "The person", body = Envelope<PersonData>),
-        (status = 404, description = "Person not found, or opted out"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -46,12 +46,9 @@ pub struct PeopleData {
 #[utoipa::path(
     get,
     path = "/api/v1/people",
-    operation_id = "getPeople",
-    tag = "People",
     params(PeopleParameters),
     responses(
         (status = 200, description = "A page", body = Envelope<PeopleData>),
-        (status = 400, description = "A parameter is not valid"),
         (status = 404, description = "Podcast or episode not found"),
         (status = 409, description = "The catalog has changed since the first page: start again from the first page"),
     ),

@@ -79,13 +79,9 @@ pub struct PodcastAllDetails {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/all-details",
-    operation_id = "getPodcastAllDetails",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path), AllDetailsParameters),
+    params(AllDetailsParameters),
     responses(
         (status = 200, description = "The podcast", body = Envelope<AllDetailsData>),
-        (status = 400, description = "A parameter is not valid"),
-        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -55,12 +55,8 @@ pub struct AuthorityScoreDetailsData {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/authority-score/{podcastIdOrSlug}",
-    operation_id = "getPodcastAuthorityScore",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The score", body = Envelope<AuthorityScoreData>),
-        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -76,12 +72,8 @@ pub async fn get_podcast_authority_score(
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details",
-    operation_id = "getPodcastAuthorityScoreDetails",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The score and its inputs", body = Envelope<AuthorityScoreDetailsData>),
-        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

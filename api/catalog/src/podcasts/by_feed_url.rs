@@ -24,8 +24,6 @@ pub struct FeedUrlParameters {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/by-feed-url",
-    operation_id = "getPodcastByFeedUrl",
-    tag = "Podcasts",
     params(FeedUrlParameters),
     responses(
         (status = 200, description = "The podcast", body = Envelope<PodcastData>),

@@ -174,13 +174,10 @@ pub struct WeekView {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/charts/presence",
-    operation_id = "getPodcastChartPresence",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path), PresenceParameters),
+    params(PresenceParameters),
     responses(
         (status = 200, description = "The charts", body = Envelope<PresenceData>),
         (status = 400, description = "Invalid date"),
-        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -86,13 +86,9 @@ struct PodcastChartFilter {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/charts",
-    operation_id = "getPodcastCharts",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path), PodcastChartsParameters),
+    params(PodcastChartsParameters),
     responses(
         (status = 200, description = "The charts", body = Envelope<PodcastChartsData>),
-        (status = 400, description = "A parameter is not valid"),
-        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -75,15 +75,10 @@ pub struct PodcastSponsorsData {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/guests",
-    operation_id = "getPodcastGuests",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path), PodcastGuestsParameters),
+    params(PodcastGuestsParameters),
     responses(
         (status = 200, description = "The people", body = Envelope<PodcastGuestsData>),
-        (status = 400, description = "A parameter is not valid"),
-        (status = 404, description = "Podcast not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_guests(
     State(state): State<AppState>,
@@ -111,13 +106,9 @@ pub async fn get_podcast_guests(
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/sponsors",
-    operation_id = "getPodcastSponsors",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path), PodcastSponsorsParameters),
+    params(PodcastSponsorsParameters),
     responses(
         (status = 200, description = "The sponsors", body = Envelope<PodcastSponsorsData>),
-        (status = 400, description = "A parameter is not valid"),
-        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -65,8 +65,6 @@ pub struct DeepAnalysesData {
 #[utoipa::path(
     post,
     path = "/api/v1/podcasts/deep-analysis",
-    operation_id = "requestDeepAnalysis",
-    tag = "Podcasts",
     request_body = DeepAnalysisRequest,
     responses(
         (status = 200, description = "The requested analyses", body = Envelope<RequestedAnalysesData>),
@@ -77,7 +75,6 @@ pub struct DeepAnalysesData {
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "per": "episode", "plan": PlanFeature::Assistant,
     }))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn request_deep_analysis(
     State(state): State<AppState>,
@@ -121,14 +118,9 @@ pub async fn request_deep_analysis(
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis",
-    operation_id = "getDeepAnalyses",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The analyses", body = Envelope<DeepAnalysesData>),
-        (status = 404, description = "Podcast not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_deep_analyses(
     State(state): State<AppState>,

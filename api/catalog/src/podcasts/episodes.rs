@@ -62,13 +62,10 @@ pub struct EpisodesOptions {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/episodes",
-    operation_id = "getPodcastEpisodes",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path), EpisodesParameters),
+    params(EpisodesParameters),
     responses(
         (status = 200, description = "The episodes", body = Envelope<PodcastEpisodesData>),
         (status = 400, description = "The limit is above 100, or skip is too large"),
-        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

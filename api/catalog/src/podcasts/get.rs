@@ -37,12 +37,8 @@ impl PodcastData {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}",
-    operation_id = "getPodcast",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The podcast", body = Envelope<PodcastData>),
-        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

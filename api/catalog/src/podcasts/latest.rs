@@ -35,8 +35,6 @@ pub struct LatestPodcastsData {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/latest",
-    operation_id = "getLatestPodcasts",
-    tag = "Podcasts",
     params(LatestParameters),
     responses((status = 200, description = "The podcasts", body = Envelope<LatestPodcastsData>)),
     security((), ("apiKey" = []), ("session" = []))

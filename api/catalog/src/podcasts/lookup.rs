@@ -49,8 +49,6 @@ pub struct LookupData {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/id/lookup",
-    operation_id = "getPodcastIdLookup",
-    tag = "Podcasts",
     params(LookupParameters),
     responses(
         (status = 200, description = "The podcast, or null", body = Envelope<LookupData>),

@@ -75,8 +75,6 @@ pub enum DetailedPodcast {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/multiple",
-    operation_id = "getMultiplePodcasts",
-    tag = "Podcasts",
     params(MultipleParameters),
     responses(
         (status = 200, description = "The podcasts that exist", body = Envelope<MultiplePodcastsData>),

@@ -51,12 +51,8 @@ pub struct RelatedPodcastView {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts",
-    operation_id = "getPodcastRelatedPodcasts",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The podcasts", body = Envelope<RelatedData>),
-        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -59,15 +59,10 @@ pub struct PodcastReviewsData {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/reviews",
-    operation_id = "getPodcastReviews",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path), ReviewsParameters),
+    params(ReviewsParameters),
     responses(
         (status = 200, description = "The ratings and reviews", body = Envelope<PodcastReviewsData>),
-        (status = 400, description = "A parameter is not valid"),
-        (status = 404, description = "Podcast not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_reviews(
     State(state): State<AppState>,

@@ -35,13 +35,9 @@ pub struct PodcastYoutubeData {
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/social-media",
     operation_id = "getPodcastSocialMediaDetails",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The profiles", body = Envelope<PodcastSocialMediaData>),
-        (status = 404, description = "Podcast not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_social_media(
     State(state): State<AppState>,
@@ -70,13 +66,9 @@ pub async fn get_podcast_social_media(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/youtube",
     operation_id = "getPodcastYoutubeDetails",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The channels", body = Envelope<PodcastYoutubeData>),
-        (status = 404, description = "Podcast not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_youtube(
     State(state): State<AppState>,

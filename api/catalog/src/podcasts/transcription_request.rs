@@ -99,19 +99,14 @@ pub struct StoppedTranscriptionData {
 #[utoipa::path(
     post,
     path = "/api/v1/podcasts/{podcastId}/transcription-request",
-    operation_id = "requestTranscriptionsOfPodcast",
     tag = "Podcasts",
-    params(("podcastId" = String, Path)),
     request_body = PodcastTranscriptionRequest,
     responses(
         (status = 200, description = "The requested episodes", body = Envelope<PodcastTranscriptionData>),
-        (status = 400, description = "A field is not valid"),
-        (status = 404, description = "Podcast not found"),
     ),
     extensions(("x-cost" = json!({
         "meter": "transcription-requests", "count": 1, "per": "episode", "plan": PlanFeature::TranscriptionRequests,
     }))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn request_transcriptions_of_podcast(
     State(state): State<AppState>,
@@ -130,13 +125,9 @@ pub async fn request_transcriptions_of_podcast(
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastId}/transcription-request",
-    operation_id = "requestPodcastTranscription",
-    tag = "Transcriptions",
-    params(("podcastId" = String, Path), PodcastTranscriptionParameters),
+    params(PodcastTranscriptionParameters),
     responses(
         (status = 200, description = "The requested episodes", body = Envelope<PodcastTranscriptionData>),
-        (status = 400, description = "A parameter is not valid"),
-        (status = 404, description = "Podcast not found"),
     ),
     extensions(("x-cost" = json!({
         "meter": "transcription-requests", "count": 1, "per": "episode", "plan": PlanFeature::TranscriptionRequests,
@@ -158,14 +149,10 @@ pub async fn request_podcast_transcription(
 #[utoipa::path(
     delete,
     path = "/api/v1/podcasts/{podcastId}/transcription-request",
-    operation_id = "stopTranscriptionsOfPodcast",
     tag = "Podcasts",
-    params(("podcastId" = String, Path)),
     responses(
         (status = 200, description = "No future episodes are requested", body = Envelope<StoppedTranscriptionData>),
-        (status = 404, description = "Podcast not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn stop_transcriptions_of_podcast(
     State(state): State<AppState>,

@@ -53,8 +53,6 @@ pub struct LetterCount {
 #[utoipa::path(
     get,
     path = "/api/v1/public/directory",
-    operation_id = "getDirectory",
-    tag = "Public",
     params(DirectoryParameters),
     responses(
         (status = 200, description = "A page", body = Envelope<DirectoryData>),

@@ -21,8 +21,6 @@ pub struct HealthData {
 #[utoipa::path(
     get,
     path = "/api/v1/public/health",
-    operation_id = "getHealth",
-    tag = "Public",
     responses((status = 200, description = "The API is up", body = Envelope<HealthData>)),
     security(())
 )]

@@ -73,8 +73,6 @@ pub struct ListiclePodcastView {
 #[utoipa::path(
     get,
     path = "/api/v1/public/listicles/{publicSlug}",
-    operation_id = "getListicle",
-    tag = "Public",
     params(("publicSlug" = String, Path, description = "Slug of the public list.")),
     responses(
         (status = 200, description = "The list", body = Envelope<ListicleData>),

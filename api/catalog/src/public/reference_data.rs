@@ -37,8 +37,6 @@ pub struct AudienceBracketsView {
 #[utoipa::path(
     get,
     path = "/api/v1/public/reference-data",
-    operation_id = "getReferenceData",
-    tag = "Public",
     responses((status = 200, description = "The values", body = Envelope<ReferenceData>)),
     security(())
 )]

@@ -42,8 +42,6 @@ pub struct ValueCountView {
 #[utoipa::path(
     get,
     path = "/api/v1/public/statistics",
-    operation_id = "getStatistics",
-    tag = "Public",
     responses((status = 200, description = "Counts", body = Envelope<StatisticsData>)),
     security(())
 )]

@@ -64,8 +64,6 @@ pub struct StatusDayView {
 #[utoipa::path(
     get,
     path = "/api/v1/public/status",
-    operation_id = "getStatus",
-    tag = "Public",
     responses(
         (status = 200, description = "The days", body = Envelope<StatusData>),
         (status = 500, description = "The days cannot be read"),

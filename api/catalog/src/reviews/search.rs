@@ -80,14 +80,10 @@ pub struct ReviewHitView {
 #[utoipa::path(
     get,
     path = "/api/v1/reviews",
-    operation_id = "searchReviews",
-    tag = "Podcasts",
     params(SearchReviewsParameters),
     responses(
         (status = 200, description = "The reviews", body = Envelope<ReviewSearchData>),
-        (status = 400, description = "A parameter is not valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn search_reviews(
     State(state): State<AppState>,

@@ -134,8 +134,6 @@ pub struct HostingCompanyTags {
 #[utoipa::path(
     get,
     path = "/api/v1/rss/stats/public/podcast2",
-    operation_id = "getRssStatsPodcast2",
-    tag = "Stats",
     security(()),
     responses(
         (status = 200, description = "The figures", body = Envelope<Podcast2Data>),

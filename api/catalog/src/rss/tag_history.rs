@@ -47,8 +47,6 @@ pub struct TagDay {
 #[utoipa::path(
     get,
     path = "/api/v1/rss/stats/public/podcast2/history",
-    operation_id = "getRssStatsPodcast2History",
-    tag = "Stats",
     security(()),
     params(HistoryParameters),
     responses(

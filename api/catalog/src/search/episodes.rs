@@ -20,8 +20,6 @@ use earshot_model::search::SearchMode;
 #[utoipa::path(
     post,
     path = "/api/v1/search/episodes",
-    operation_id = "searchEpisodes",
-    tag = "Search",
     request_body = SearchRequest,
     responses(
         (status = 200, description = "The search results", body = Envelope<SearchData<EpisodeHitView>>),

@@ -70,9 +70,6 @@ pub struct TranscriptPassagesData {
 #[utoipa::path(
     post,
     path = "/api/v1/search/episodes/{episodeId}/transcript",
-    operation_id = "getTranscriptPassages",
-    tag = "Search",
-    params(("episodeId" = String, Path)),
     request_body = PassagesRequest,
     responses(
         (status = 200, description = "The passages, possibly none", body = Envelope<TranscriptPassagesData>),

@@ -19,8 +19,6 @@ use earshot_model::search::SearchMode;
 #[utoipa::path(
     post,
     path = "/api/v1/search/podcasts",
-    operation_id = "searchPodcasts",
-    tag = "Search",
     request_body = SearchRequest,
     responses(
         (status = 200, description = "The search results", body = Envelope<SearchData<PodcastHitView>>),

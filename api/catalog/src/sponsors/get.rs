@@ -23,12 +23,8 @@ pub struct SponsorData {
 #[utoipa::path(
     get,
     path = "/api/v1/sponsors/{sponsorSlug}",
-    operation_id = "getSponsor",
-    tag = "Sponsors",
-    params(("sponsorSlug" = String, Path)),
     responses(
         (status = 200, description = "The sponsor", body = Envelope<SponsorData>),
-        (status = 404, description = "Sponsor not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -46,12 +46,9 @@ pub struct SponsorsData {
 #[utoipa::path(
     get,
     path = "/api/v1/sponsors",
-    operation_id = "getSponsors",
-    tag = "Sponsors",
     params(SponsorsParameters),
     responses(
         (status = 200, description = "A page", body = Envelope<SponsorsData>),
-        (status = 400, description = "A parameter is not valid"),
         (status = 404, description = "Podcast or episode not found"),
         (status = 409, description = "The catalog has changed since the first page: start again from the first page"),
     ),

@@ -36,13 +36,9 @@ pub struct SponsorReadsData {
 #[utoipa::path(
     get,
     path = "/api/v1/sponsors/{sponsorSlug}/reads",
-    operation_id = "getSponsorReads",
-    tag = "Sponsors",
-    params(("sponsorSlug" = String, Path), SponsorReadsParameters),
+    params(SponsorReadsParameters),
     responses(
         (status = 200, description = "A page", body = Envelope<SponsorReadsData>),
-        (status = 400, description = "A parameter is not valid"),
-        (status = 404, description = "Sponsor not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -47,12 +47,8 @@ pub struct RelatedSponsorView {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/related-sponsors",
-    operation_id = "getPodcastRelatedSponsors",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The sponsors", body = Envelope<RelatedSponsorsData>),
-        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

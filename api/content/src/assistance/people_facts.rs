@@ -32,9 +32,6 @@ pub fn guest_facts(profile: &GuestProfile) -> GuestFacts {
 
 /// The facts of who writes: the signed-in person, with the company and the signature of the team if the
 /// profile has none.
-///
-/// # Errors
-/// When the database fails.
 pub async fn sender_facts(db: &Db, account: &Account) -> Result<SenderFacts, DbError> {
     let profile = db.profile(account).await?;
     let name = profile.full_name();

@@ -9,9 +9,6 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Reads the entries of a project of the account's team in some states, last added first; all entries without a state.
-///
-/// # Errors
-/// When the app database fails.
 pub async fn read_list_items(
     db: &Db,
     account: &Account,

@@ -55,9 +55,6 @@ impl RecordReader {
     }
 
     /// Reads the next records. A podcast of a search that has left the catalog since is skipped.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     pub fn read_chunk(&mut self, generation: &OpenGeneration) -> Result<Vec<ExportRecord>, ApiError> {
         let (mut records, mut bytes) = (Vec::new(), 0);
         while records.len() < MAX_CHUNK_RECORDS && bytes < MAX_CHUNK_BYTES {

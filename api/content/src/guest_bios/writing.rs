@@ -31,9 +31,6 @@ impl BioDraft {
 
 /// Writes the bio of a guest from the profile and the texts of its files. `None` when there is nothing to write it
 /// from.
-///
-/// # Errors
-/// When the database fails.
 pub async fn write_bio(
     state: &AppState,
     profile: &GuestProfile,

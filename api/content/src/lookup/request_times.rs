@@ -8,9 +8,6 @@ use earshot_model::EpisodeId;
 use std::str::FromStr as _;
 
 /// Adds to episodes when the caller's team requested their deep analyses and transcripts. Callers without an account have none.
-///
-/// # Errors
-/// When the app database fails.
 pub async fn add_request_times<'a>(
     state: &AppState,
     caller: &Caller,

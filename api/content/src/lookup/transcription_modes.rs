@@ -8,9 +8,6 @@ use earshot_model::PodcastId;
 use std::str::FromStr as _;
 
 /// Adds to podcasts which of their episodes the caller's team has transcribed. Callers without an account have none.
-///
-/// # Errors
-/// When the app database fails.
 pub async fn add_transcription_modes<'a>(
     state: &AppState,
     caller: &Caller,

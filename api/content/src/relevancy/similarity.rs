@@ -8,9 +8,6 @@ use earshot_model::PodcastId;
 
 /// Adds the similarity of the embeddings to the shows of a review. It stays unknown where the generation has no
 /// embeddings. The subject is embedded once for all shows.
-///
-/// # Errors
-/// When the index cannot be read.
 pub async fn add_similarities(
     state: &AppState,
     subject: &ReviewContext,

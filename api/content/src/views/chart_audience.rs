@@ -13,23 +13,14 @@ pub fn find_estimate(podcast: Option<&PodcastDocument>, tier: Tier) -> Result<&A
     podcast.score.as_ref().and_then(|score| score.audience.as_ref()).ok_or(NoEstimateReason::NotEstimated)
 }
 
-/// Why a row has no estimate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoEstimateReason {
-    /// The podcast is unknown.
-    NoPodcast,
-    /// The figure needs a paid tier, like the filter by audience (spec 6).
-    Plan,
-    /// The podcast has no data to estimate from.
-    NotEstimated,
-}
-
-impl NoEstimateReason {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::NoPodcast => "no_podcast",
-            Self::Plan => "plan",
-            Self::NotEstimated => "not_estimated",
-        }
+earshot_model::named! {
+    /// Why a row has no estimate.
+    NoEstimateReason {
+        /// The podcast is unknown.
+        NoPodcast = "no_podcast",
+        /// The figure needs a paid tier, like the filter by audience (spec 6).
+        Plan = "plan",
+        /// The podcast has no data to estimate from.
+        NotEstimated = "not_estimated",
     }
 }

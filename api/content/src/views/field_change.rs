@@ -42,9 +42,6 @@ pub struct ChangedFieldView {
 impl FieldChangeView {
     /// The views of a page of changes with the names of their users, and the cursor of the next page; `None` on the last
     /// one. `flatten` lists the fields by the names that responses use.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn read_page<K: Copy, F>(
         db: &Db,
         page: &FieldChangePage<K, F>,

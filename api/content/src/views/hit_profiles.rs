@@ -121,7 +121,10 @@ pub struct ProfileFields {
 }
 
 macro_rules! hit_profiles {
-    ($(#[$about:meta] $name:ident { $($(#[$doc:meta])* $field:ident: $kind:ty,)+ })+) => { $(
+    ($profile:ident; $(
+        #[$about:meta]
+        $name:ident { $($(#[$doc:meta])* $field:ident: $kind:ty = $value:expr,)+ } missing $missing:expr;
+    )+) => { $(
         #[$about]
         #[derive(Debug, Clone, Serialize, ToSchema)]
         pub struct $name {
@@ -137,98 +140,129 @@ macro_rules! hit_profiles {
             /// Counts that the platform did not provide. They are 0.
             pub missing: Vec<String>,
         }
+
+        impl $name {
+            fn of($profile: &SocialProfile) -> Self {
+                Self {
+                    id: profile_id($profile),
+                    image_url: web_url($profile.image_url.as_deref()),
+                    data_last_updated: $profile.captured_at.into(),
+                    url: $profile.url.clone(),
+                    missing: missing_counts($missing),
+                    $($field: $value,)+
+                }
+            }
+        }
     )+ };
 }
 
 hit_profiles! {
+    profile;
     /// A Facebook page in a hit. Its keys are in snake case, for existing clients.
     HitFacebookPage {
         /// Name, or the one in the URL when it is unknown.
-        name: String,
+        name: String = profile_name(profile),
         /// Number of followers; 0 when it is listed in `missing`.
-        followers_count: i64,
+        followers_count: i64 = profile.followers.unwrap_or(0),
         /// Number of likes; 0 when it is listed in `missing`.
-        likes_count: i64,
+        likes_count: i64 = profile.likes.unwrap_or(0),
         /// Number of accounts that it follows; 0 when it is listed in `missing`.
-        following_count: i64,
+        following_count: i64 = profile.following.unwrap_or(0),
         /// Number of people who talk about it; 0 when it is listed in `missing`.
-        talking_about_count: i64,
-    }
+        talking_about_count: i64 = profile.talking_about.unwrap_or(0),
+    } missing [
+        ("followers_count", profile.followers),
+        ("likes_count", profile.likes),
+        ("following_count", profile.following),
+        ("talking_about_count", profile.talking_about),
+    ];
     /// An Instagram profile in a hit. Its keys are in snake case, for existing clients.
     HitInstagramProfile {
         /// Name of the account, without `@`.
-        username: String,
+        username: String = handle(profile),
         /// Number of followers; 0 when it is listed in `missing`.
-        followers_count: i64,
+        followers_count: i64 = profile.followers.unwrap_or(0),
         /// Number of accounts that it follows; 0 when it is listed in `missing`.
-        following_count: i64,
+        following_count: i64 = profile.following.unwrap_or(0),
         /// Number of posts; 0 when it is listed in `missing`.
-        posts_count: i64,
-    }
+        posts_count: i64 = profile.posts.unwrap_or(0),
+    } missing [
+        ("followers_count", profile.followers),
+        ("following_count", profile.following),
+        ("posts_count", profile.posts),
+    ];
     /// An organization on LinkedIn in a hit. Its keys are in snake case, for existing clients.
     HitLinkedInCompany {
         /// Name, or the one in the URL when it is unknown.
-        name: String,
+        name: String = profile_name(profile),
         /// The text in which the profile describes itself; `null` when unknown.
-        about: Option<String>,
+        about: Option<String> = profile.about.clone(),
         /// A longer description; always `null`: the service does not provide it.
-        description: Option<String>,
+        description: Option<String> = None,
         /// Size of the organization; always `null`: the service does not provide it.
-        company_size: Option<String>,
+        company_size: Option<String> = None,
         /// Country, ISO 3166-1 alpha-2; `null` when unknown.
-        country_code: Option<String>,
+        country_code: Option<String> = profile.country.clone(),
         /// Industries of the organization; always `null`: the service does not provide them.
-        industries: Option<String>,
+        industries: Option<String> = None,
         /// Number of followers; 0 when it is listed in `missing`.
-        followers_count: i64,
+        followers_count: i64 = profile.followers.unwrap_or(0),
         /// Number of employees on LinkedIn; always 0 and listed in `missing`.
-        employees_count: i64,
-    }
+        employees_count: i64 = 0,
+    } missing [("followers_count", profile.followers), ("employees_count", None)];
     /// A person on LinkedIn in a hit. Its keys are in snake case, for existing clients.
     HitLinkedInPerson {
         /// Name, or the one in the URL when it is unknown.
-        name: String,
+        name: String = profile_name(profile),
         /// The text in which the profile describes itself; `null` when unknown.
-        about: Option<String>,
+        about: Option<String> = profile.about.clone(),
         /// A longer description; always `null`: the service does not provide it.
-        description: Option<String>,
+        description: Option<String> = None,
         /// Number of followers; 0 when it is listed in `missing`.
-        followers_count: i64,
+        followers_count: i64 = profile.followers.unwrap_or(0),
         /// Number of connections; always 0 and listed in `missing`.
-        connections_count: i64,
+        connections_count: i64 = 0,
         /// Country, ISO 3166-1 alpha-2; `null` when unknown.
-        country_code: Option<String>,
-    }
+        country_code: Option<String> = profile.country.clone(),
+    } missing [("followers_count", profile.followers), ("connections_count", None)];
     /// A TikTok profile in a hit. Its keys are in snake case, for existing clients.
     HitTiktokProfile {
         /// Name of the account, without `@`.
-        handle: String,
+        handle: String = handle(profile),
         /// Display name, or the one in the URL when it is unknown.
-        profile_name: String,
+        profile_name: String = profile_name(profile),
         /// The text in which the profile describes itself; `null` when unknown.
-        biography: Option<String>,
+        biography: Option<String> = profile.about.clone(),
         /// Number of followers; 0 when it is listed in `missing`.
-        followers_count: i64,
+        followers_count: i64 = profile.followers.unwrap_or(0),
         /// Number of accounts that it follows; 0 when it is listed in `missing`.
-        following_count: i64,
+        following_count: i64 = profile.following.unwrap_or(0),
         /// Number of likes; 0 when it is listed in `missing`.
-        likes_count: i64,
-    }
+        likes_count: i64 = profile.likes.unwrap_or(0),
+    } missing [
+        ("followers_count", profile.followers),
+        ("following_count", profile.following),
+        ("likes_count", profile.likes),
+    ];
     /// A Twitter profile in a hit. Its keys are in snake case, for existing clients.
     HitTwitterProfile {
         /// When the account was created; `null` when the platform does not publish it.
-        date_joined: Option<TimestampView>,
+        date_joined: Option<TimestampView> = profile.joined_at.map(TimestampView),
         /// The text in which the profile describes itself; `null` when unknown.
-        biography: Option<String>,
+        biography: Option<String> = profile.about.clone(),
         /// Name of the account, without `@`.
-        handle: String,
+        handle: String = handle(profile),
         /// Number of followers; 0 when it is listed in `missing`.
-        followers_count: i64,
+        followers_count: i64 = profile.followers.unwrap_or(0),
         /// Number of accounts that it follows; 0 when it is listed in `missing`.
-        following_count: i64,
+        following_count: i64 = profile.following.unwrap_or(0),
         /// Number of posts; 0 when it is listed in `missing`.
-        posts_count: i64,
-    }
+        posts_count: i64 = profile.posts.unwrap_or(0),
+    } missing [
+        ("followers_count", profile.followers),
+        ("following_count", profile.following),
+        ("posts_count", profile.posts),
+    ];
 }
 
 /// A YouTube channel in a hit. Its keys are in snake case, for existing clients.
@@ -368,130 +402,6 @@ fn views_per_video(channel: &SocialProfile) -> Option<f64> {
 #[expect(clippy::cast_possible_truncation, reason = "saturates, and nothing counts that far")]
 pub fn to_whole_number(figure: Option<f64>) -> Option<i64> {
     figure.map(|figure| figure.round() as i64)
-}
-
-impl HitFacebookPage {
-    fn of(page: &SocialProfile) -> Self {
-        Self {
-            id: profile_id(page),
-            name: profile_name(page),
-            followers_count: page.followers.unwrap_or(0),
-            likes_count: page.likes.unwrap_or(0),
-            following_count: page.following.unwrap_or(0),
-            talking_about_count: page.talking_about.unwrap_or(0),
-            image_url: web_url(page.image_url.as_deref()),
-            data_last_updated: page.captured_at.into(),
-            url: page.url.clone(),
-            missing: missing_counts([
-                ("followers_count", page.followers),
-                ("likes_count", page.likes),
-                ("following_count", page.following),
-                ("talking_about_count", page.talking_about),
-            ]),
-        }
-    }
-}
-
-impl HitInstagramProfile {
-    fn of(profile: &SocialProfile) -> Self {
-        Self {
-            id: profile_id(profile),
-            username: handle(profile),
-            followers_count: profile.followers.unwrap_or(0),
-            following_count: profile.following.unwrap_or(0),
-            posts_count: profile.posts.unwrap_or(0),
-            image_url: web_url(profile.image_url.as_deref()),
-            data_last_updated: profile.captured_at.into(),
-            url: profile.url.clone(),
-            missing: missing_counts([
-                ("followers_count", profile.followers),
-                ("following_count", profile.following),
-                ("posts_count", profile.posts),
-            ]),
-        }
-    }
-}
-
-impl HitLinkedInCompany {
-    fn of(page: &SocialProfile) -> Self {
-        Self {
-            id: profile_id(page),
-            name: profile_name(page),
-            about: page.about.clone(),
-            description: None,
-            company_size: None,
-            country_code: page.country.clone(),
-            industries: None,
-            followers_count: page.followers.unwrap_or(0),
-            employees_count: 0,
-            image_url: web_url(page.image_url.as_deref()),
-            data_last_updated: page.captured_at.into(),
-            url: page.url.clone(),
-            missing: missing_counts([("followers_count", page.followers), ("employees_count", None)]),
-        }
-    }
-}
-
-impl HitLinkedInPerson {
-    fn of(profile: &SocialProfile) -> Self {
-        Self {
-            id: profile_id(profile),
-            name: profile_name(profile),
-            about: profile.about.clone(),
-            description: None,
-            followers_count: profile.followers.unwrap_or(0),
-            connections_count: 0,
-            country_code: profile.country.clone(),
-            image_url: web_url(profile.image_url.as_deref()),
-            data_last_updated: profile.captured_at.into(),
-            url: profile.url.clone(),
-            missing: missing_counts([("followers_count", profile.followers), ("connections_count", None)]),
-        }
-    }
-}
-
-impl HitTiktokProfile {
-    fn of(profile: &SocialProfile) -> Self {
-        Self {
-            id: profile_id(profile),
-            handle: handle(profile),
-            profile_name: profile_name(profile),
-            biography: profile.about.clone(),
-            followers_count: profile.followers.unwrap_or(0),
-            following_count: profile.following.unwrap_or(0),
-            likes_count: profile.likes.unwrap_or(0),
-            image_url: web_url(profile.image_url.as_deref()),
-            data_last_updated: profile.captured_at.into(),
-            url: profile.url.clone(),
-            missing: missing_counts([
-                ("followers_count", profile.followers),
-                ("following_count", profile.following),
-                ("likes_count", profile.likes),
-            ]),
-        }
-    }
-}
-
-impl HitTwitterProfile {
-    fn of(profile: &SocialProfile) -> Self {
-        Self {
-            id: profile_id(profile),
-            date_joined: profile.joined_at.map(TimestampView),
-            biography: profile.about.clone(),
-            handle: handle(profile),
-            followers_count: profile.followers.unwrap_or(0),
-            following_count: profile.following.unwrap_or(0),
-            posts_count: profile.posts.unwrap_or(0),
-            image_url: web_url(profile.image_url.as_deref()),
-            data_last_updated: profile.captured_at.into(),
-            url: profile.url.clone(),
-            missing: missing_counts([
-                ("followers_count", profile.followers),
-                ("following_count", profile.following),
-                ("posts_count", profile.posts),
-            ]),
-        }
-    }
 }
 
 impl HitYoutubeChannel {

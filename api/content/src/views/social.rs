@@ -37,7 +37,10 @@ pub struct SocialMediaView {
 }
 
 macro_rules! profile_views {
-    ($(#[$about:meta] $name:ident { $($(#[$doc:meta])* $field:ident: $kind:ty,)+ })+) => { $(
+    ($profile:ident; $(
+        #[$about:meta]
+        $name:ident { $($(#[$doc:meta])* $field:ident: $kind:ty = $value:expr,)+ } missing $missing:expr;
+    )+) => { $(
         #[$about]
         #[derive(Debug, Clone, Serialize, ToSchema)]
         #[serde(rename_all = "camelCase")]
@@ -48,170 +51,195 @@ macro_rules! profile_views {
             pub missing: Vec<String>,
             $($(#[$doc])* pub $field: $kind,)+
         }
+
+        impl $name {
+            fn of($profile: &SocialProfile) -> Self {
+                Self {
+                    scraped_at: $profile.captured_at.into(),
+                    missing: missing_counts($missing),
+                    $($field: $value,)+
+                }
+            }
+        }
     )+ };
 }
 
 profile_views! {
+    profile;
     /// A page.
     FacebookPageView {
         /// ID of the page, or its name in the URL when the ID is unknown.
-        facebook_page_id: String,
+        facebook_page_id: String = profile.profile_id.clone().unwrap_or_else(|| profile_key(profile)),
         /// URL of the profile photo; `null` when unknown.
-        profile_photo_url: Option<String>,
+        profile_photo_url: Option<String> = web_url(profile.image_url.as_deref()),
         /// Name of the page.
-        name: String,
+        name: String = profile.name.clone().unwrap_or_else(|| profile_key(profile)),
         /// Number of followers; 0 when it is listed in `missing`.
-        followers: i64,
+        followers: i64 = profile.followers.unwrap_or(0),
         /// Number of people who like the page; 0 when it is listed in `missing`.
-        likes: i64,
+        likes: i64 = profile.likes.unwrap_or(0),
         /// Number of pages that it follows; 0 when it is listed in `missing`.
-        following: i64,
+        following: i64 = profile.following.unwrap_or(0),
         /// Number of people who talk about the page; `null` when unknown.
-        talking_about_count: Option<i64>,
+        talking_about_count: Option<i64> = profile.talking_about,
         /// URL of the page.
-        facebook_page_url: String,
-    }
+        facebook_page_url: String = profile.url.clone(),
+    } missing [("followers", profile.followers), ("likes", profile.likes), ("following", profile.following)];
     /// A business or creator account.
     InstagramView {
         /// ID of the account; 0 when unknown.
-        profile_id: i64,
+        profile_id: i64 = profile.profile_id.as_deref().and_then(|id| id.parse().ok()).unwrap_or(0),
         /// Number of followers; 0 when it is listed in `missing`.
-        followers: i64,
+        followers: i64 = profile.followers.unwrap_or(0),
         /// Number of accounts that it follows; 0 when it is listed in `missing`.
-        following: i64,
+        following: i64 = profile.following.unwrap_or(0),
         /// Number of posts; 0 when it is listed in `missing`.
-        posts: i64,
+        posts: i64 = profile.posts.unwrap_or(0),
         /// Name of the account, without `@`.
-        instagram_profile_name: String,
+        instagram_profile_name: String = profile.handle.clone().unwrap_or_else(|| profile_key(profile)),
         /// URL of the profile photo; `null` when unknown.
-        profile_photo_url: Option<String>,
+        profile_photo_url: Option<String> = web_url(profile.image_url.as_deref()),
         /// URL of the profile.
-        url: String,
-    }
+        url: String = profile.url.clone(),
+    } missing [("followers", profile.followers), ("following", profile.following), ("posts", profile.posts)];
     /// An organization.
     LinkedInCompanyView {
         /// ID of the organization, or its name in the URL when the ID is unknown.
-        linked_in_company_id: String,
+        linked_in_company_id: String = profile.profile_id.clone().unwrap_or_else(|| profile_key(profile)),
         /// URL of the profile.
-        linked_in_url: String,
+        linked_in_url: String = profile.url.clone(),
         /// Name of the organization.
-        name: String,
+        name: String = profile.name.clone().unwrap_or_else(|| profile_key(profile)),
         /// Country of the headquarters, ISO 3166-1 alpha-2; `null` when unknown.
-        country_code: Option<String>,
+        country_code: Option<String> = profile.country.clone(),
         /// Number of followers; `null` when unknown.
-        followers: Option<i64>,
+        followers: Option<i64> = profile.followers,
         /// Always 0: no service provides the number of employees.
-        employees_in_linkedin: i64,
+        employees_in_linkedin: i64 = 0,
         /// The text in which the profile describes itself; `null` when unknown.
-        about: Option<String>,
+        about: Option<String> = profile.about.clone(),
         /// Always `null`: the text of the profile is in `about`.
-        description: Option<String>,
+        description: Option<String> = None,
         /// Always `null`: no service provides it.
-        company_size: Option<String>,
+        company_size: Option<String> = None,
         /// Always `null`: no service provides them.
-        industries: Option<String>,
+        industries: Option<String> = None,
         /// URL of the logo; `null` when unknown.
-        logo_image_url: Option<String>,
+        logo_image_url: Option<String> = web_url(profile.image_url.as_deref()),
         /// Always `null`: posts are not read.
         #[schema(value_type = Option<Object>)]
-        most_recent_update: Option<()>,
-    }
+        most_recent_update: Option<()> = None,
+    } missing [("followers", profile.followers), ("employeesInLinkedin", None)];
     /// An account.
     TiktokView {
         /// ID of the account, or its name in the URL when the ID is unknown.
-        account_id: String,
+        account_id: String = profile.profile_id.clone().unwrap_or_else(|| profile_key(profile)),
         /// Always `null`: posts are not read.
-        awg_engagement_rate: Option<f64>,
+        awg_engagement_rate: Option<f64> = None,
         /// The text in which the profile describes itself; `null` when unknown.
-        biography: Option<String>,
+        biography: Option<String> = profile.about.clone(),
         /// Always `null`: posts are not read.
-        comment_engagement_rate: Option<f64>,
+        comment_engagement_rate: Option<f64> = None,
         /// When the account was created; `null` when the platform does not publish it.
-        date_joined: Option<TimestampView>,
+        date_joined: Option<TimestampView> = timestamp_view(profile.joined_at),
         /// Number of followers; 0 when it is listed in `missing`.
-        followers: i64,
+        followers: i64 = profile.followers.unwrap_or(0),
         /// Number of accounts that it follows; 0 when it is listed in `missing`.
-        following: i64,
+        following: i64 = profile.following.unwrap_or(0),
         /// Always false: private accounts are not counted.
-        is_private: bool,
+        is_private: bool = false,
         /// Whether TikTok has verified the account; `false` when unknown.
-        is_verified: bool,
+        is_verified: bool = profile.is_verified.unwrap_or(false),
         /// Always `null`: posts are not read.
-        like_engagement_rate: Option<f64>,
+        like_engagement_rate: Option<f64> = None,
         /// Number of likes of all videos; 0 when it is listed in `missing`.
-        likes: i64,
+        likes: i64 = profile.likes.unwrap_or(0),
         /// The name that the profile displays.
-        nickname: String,
+        nickname: String = profile.name.clone().unwrap_or_else(|| profile_key(profile)),
         /// Name of the account in its URL.
-        handle: String,
+        handle: String = profile_key(profile),
         /// URL of the profile picture; `null` when unknown.
-        profile_pic_url: Option<String>,
+        profile_pic_url: Option<String> = web_url(profile.image_url.as_deref()),
         /// Number of videos; 0 when it is listed in `missing`.
-        videos_count: i64,
-    }
+        videos_count: i64 = profile.posts.unwrap_or(0),
+    } missing [
+        ("followers", profile.followers),
+        ("following", profile.following),
+        ("likes", profile.likes),
+        ("videosCount", profile.posts),
+    ];
     /// An account.
     TwitterView {
         /// ID of the account, or its name in the URL when the ID is unknown.
-        profile_id: String,
+        profile_id: String = profile.profile_id.clone().unwrap_or_else(|| profile_key(profile)),
         /// Name of the account, without `@`.
-        profile_name: String,
+        profile_name: String = profile.handle.clone().unwrap_or_else(|| profile_key(profile)),
         /// URL of the profile.
-        profile_url: String,
+        profile_url: String = profile.url.clone(),
         /// URL of the profile image; `null` when unknown.
-        profile_image_url: Option<String>,
+        profile_image_url: Option<String> = web_url(profile.image_url.as_deref()),
         /// The text in which the profile describes itself; `null` when unknown.
-        biography: Option<String>,
+        biography: Option<String> = profile.about.clone(),
         /// Number of accounts that it follows; 0 when it is listed in `missing`.
-        following_count: i64,
+        following_count: i64 = profile.following.unwrap_or(0),
         /// Number of followers; 0 when it is listed in `missing`.
-        follower_count: i64,
+        follower_count: i64 = profile.followers.unwrap_or(0),
         /// Number of posts; 0 when it is listed in `missing`.
-        posts_count: i64,
+        posts_count: i64 = profile.posts.unwrap_or(0),
         /// When the account was created; `null` when the platform does not publish it.
-        date_joined: Option<TimestampView>,
-    }
+        date_joined: Option<TimestampView> = timestamp_view(profile.joined_at),
+    } missing [
+        ("followingCount", profile.following),
+        ("followerCount", profile.followers),
+        ("postsCount", profile.posts),
+    ];
     /// A person.
     LinkedInPersonView {
         /// The name in the profile's URL.
-        linked_in_profile_id: String,
+        linked_in_profile_id: String = profile_key(profile),
         /// Number of the profile; always 0: the service does not provide it.
-        linked_in_numeric_id: i64,
+        linked_in_numeric_id: i64 = 0,
         /// The host of this name, else the name in the profile's URL.
-        name: String,
+        name: String = profile.name.clone().unwrap_or_else(|| profile_key(profile)),
         /// URL of the profile image; `null` when unknown.
-        profile_photo_url: Option<String>,
+        profile_photo_url: Option<String> = web_url(profile.image_url.as_deref()),
         /// URL of the profile image; `null` when unknown.
-        avatar_url: Option<String>,
+        avatar_url: Option<String> = web_url(profile.image_url.as_deref()),
         /// City; always `null`: the service does not provide it.
-        city: Option<String>,
+        city: Option<String> = None,
         /// Country, ISO 3166-1 alpha-2; `null` when unknown.
-        country_code: Option<String>,
+        country_code: Option<String> = profile.country.clone(),
         /// A longer description; always `null`: the service does not provide it.
-        description: Option<String>,
+        description: Option<String> = None,
         /// The text in which the profile describes itself; `null` when unknown.
-        about: Option<String>,
+        about: Option<String> = profile.about.clone(),
         /// Place; always `null`: the service does not provide it.
-        location: Option<String>,
+        location: Option<String> = None,
         /// Number of followers; 0 when it is listed in `missing`.
-        follower_count: i64,
+        follower_count: i64 = profile.followers.unwrap_or(0),
         /// Number of connections; always 0 and listed in `missing`.
-        connections_count: i64,
+        connections_count: i64 = 0,
         /// Number of recommendations; always 0 and listed in `missing`.
-        recommendations_count: i64,
+        recommendations_count: i64 = 0,
         /// URL of the profile.
-        url: String,
-    }
+        url: String = profile.url.clone(),
+    } missing [
+        ("linkedInNumericId", None),
+        ("followerCount", profile.followers),
+        ("connectionsCount", None),
+        ("recommendationsCount", None),
+    ];
     /// A creator.
     PatreonView {
         /// ID of the campaign; `null` when unknown.
-        profile_id: Option<String>,
+        profile_id: Option<String> = profile.profile_id.clone(),
         /// URL of the page.
-        url: String,
+        url: String = profile.url.clone(),
         /// Name of the creator; `null` when unknown.
-        name: Option<String>,
+        name: Option<String> = profile.name.clone(),
         /// Number of patrons; 0 when it is listed in `missing`.
-        patrons: i64,
-    }
+        patrons: i64 = profile.followers.unwrap_or(0),
+    } missing [("patrons", profile.followers)];
 }
 
 impl SocialMediaView {
@@ -245,161 +273,6 @@ impl SocialMediaView {
             twitter_data: of(SocialPlatform::Twitter).map(TwitterView::of).collect(),
             patreon_data: of(SocialPlatform::Patreon).map(PatreonView::of).collect(),
             not_counted,
-        }
-    }
-}
-
-impl FacebookPageView {
-    fn of(profile: &SocialProfile) -> Self {
-        Self {
-            scraped_at: profile.captured_at.into(),
-            missing: missing_counts([
-                ("followers", profile.followers),
-                ("likes", profile.likes),
-                ("following", profile.following),
-            ]),
-            facebook_page_id: profile.profile_id.clone().unwrap_or_else(|| profile_key(profile)),
-            profile_photo_url: web_url(profile.image_url.as_deref()),
-            name: profile.name.clone().unwrap_or_else(|| profile_key(profile)),
-            followers: profile.followers.unwrap_or(0),
-            likes: profile.likes.unwrap_or(0),
-            following: profile.following.unwrap_or(0),
-            talking_about_count: profile.talking_about,
-            facebook_page_url: profile.url.clone(),
-        }
-    }
-}
-
-impl InstagramView {
-    fn of(profile: &SocialProfile) -> Self {
-        Self {
-            scraped_at: profile.captured_at.into(),
-            missing: missing_counts([
-                ("followers", profile.followers),
-                ("following", profile.following),
-                ("posts", profile.posts),
-            ]),
-            profile_id: profile.profile_id.as_deref().and_then(|id| id.parse().ok()).unwrap_or(0),
-            followers: profile.followers.unwrap_or(0),
-            following: profile.following.unwrap_or(0),
-            posts: profile.posts.unwrap_or(0),
-            instagram_profile_name: profile.handle.clone().unwrap_or_else(|| profile_key(profile)),
-            profile_photo_url: web_url(profile.image_url.as_deref()),
-            url: profile.url.clone(),
-        }
-    }
-}
-
-impl LinkedInCompanyView {
-    fn of(profile: &SocialProfile) -> Self {
-        Self {
-            scraped_at: profile.captured_at.into(),
-            missing: missing_counts([("followers", profile.followers), ("employeesInLinkedin", None)]),
-            linked_in_company_id: profile.profile_id.clone().unwrap_or_else(|| profile_key(profile)),
-            linked_in_url: profile.url.clone(),
-            name: profile.name.clone().unwrap_or_else(|| profile_key(profile)),
-            country_code: profile.country.clone(),
-            followers: profile.followers,
-            employees_in_linkedin: 0,
-            about: profile.about.clone(),
-            description: None,
-            company_size: None,
-            industries: None,
-            logo_image_url: web_url(profile.image_url.as_deref()),
-            most_recent_update: None,
-        }
-    }
-}
-
-impl LinkedInPersonView {
-    fn of(profile: &SocialProfile) -> Self {
-        let image_url = web_url(profile.image_url.as_deref());
-        Self {
-            scraped_at: profile.captured_at.into(),
-            missing: missing_counts([
-                ("linkedInNumericId", None),
-                ("followerCount", profile.followers),
-                ("connectionsCount", None),
-                ("recommendationsCount", None),
-            ]),
-            linked_in_profile_id: profile_key(profile),
-            linked_in_numeric_id: 0,
-            name: profile.name.clone().unwrap_or_else(|| profile_key(profile)),
-            profile_photo_url: image_url.clone(),
-            avatar_url: image_url,
-            city: None,
-            country_code: profile.country.clone(),
-            description: None,
-            about: profile.about.clone(),
-            location: None,
-            follower_count: profile.followers.unwrap_or(0),
-            connections_count: 0,
-            recommendations_count: 0,
-            url: profile.url.clone(),
-        }
-    }
-}
-
-impl TiktokView {
-    fn of(profile: &SocialProfile) -> Self {
-        Self {
-            scraped_at: profile.captured_at.into(),
-            missing: missing_counts([
-                ("followers", profile.followers),
-                ("following", profile.following),
-                ("likes", profile.likes),
-                ("videosCount", profile.posts),
-            ]),
-            account_id: profile.profile_id.clone().unwrap_or_else(|| profile_key(profile)),
-            awg_engagement_rate: None,
-            biography: profile.about.clone(),
-            comment_engagement_rate: None,
-            date_joined: timestamp_view(profile.joined_at),
-            followers: profile.followers.unwrap_or(0),
-            following: profile.following.unwrap_or(0),
-            is_private: false,
-            is_verified: profile.is_verified.unwrap_or(false),
-            like_engagement_rate: None,
-            likes: profile.likes.unwrap_or(0),
-            nickname: profile.name.clone().unwrap_or_else(|| profile_key(profile)),
-            handle: profile_key(profile),
-            profile_pic_url: web_url(profile.image_url.as_deref()),
-            videos_count: profile.posts.unwrap_or(0),
-        }
-    }
-}
-
-impl TwitterView {
-    fn of(profile: &SocialProfile) -> Self {
-        Self {
-            scraped_at: profile.captured_at.into(),
-            missing: missing_counts([
-                ("followingCount", profile.following),
-                ("followerCount", profile.followers),
-                ("postsCount", profile.posts),
-            ]),
-            profile_id: profile.profile_id.clone().unwrap_or_else(|| profile_key(profile)),
-            profile_name: profile.handle.clone().unwrap_or_else(|| profile_key(profile)),
-            profile_url: profile.url.clone(),
-            profile_image_url: web_url(profile.image_url.as_deref()),
-            biography: profile.about.clone(),
-            following_count: profile.following.unwrap_or(0),
-            follower_count: profile.followers.unwrap_or(0),
-            posts_count: profile.posts.unwrap_or(0),
-            date_joined: timestamp_view(profile.joined_at),
-        }
-    }
-}
-
-impl PatreonView {
-    fn of(profile: &SocialProfile) -> Self {
-        Self {
-            scraped_at: profile.captured_at.into(),
-            missing: missing_counts([("patrons", profile.followers)]),
-            profile_id: profile.profile_id.clone(),
-            url: profile.url.clone(),
-            name: profile.name.clone(),
-            patrons: profile.followers.unwrap_or(0),
         }
     }
 }

@@ -9,13 +9,14 @@ use earshot_model::{
     ContactEmail, DirectoryKind, LinkKind, LinkSource, PodcastDocument, PodcastFigures, SocialKind, Tier, main_genres,
 };
 
-/// Which contacts of a podcast a plan shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ContactAccess {
-    None,
-    /// The address in the feed.
-    Primary,
-    All,
+earshot_model::named! {
+    /// Which contacts of a podcast a plan shows.
+    ContactAccess {
+        None = "none",
+        /// The address in the feed.
+        Primary = "primary",
+        All = "all",
+    }
 }
 
 impl ContactAccess {
@@ -26,14 +27,6 @@ impl ContactAccess {
             (true, _) => Self::All,
             (false, true) => Self::Primary,
             (false, false) => Self::None,
-        }
-    }
-
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Primary => "primary",
-            Self::All => "all",
         }
     }
 

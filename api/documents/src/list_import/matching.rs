@@ -25,56 +25,30 @@ const MAX_HALVINGS: usize = 4;
 /// The least similarity of a title that is proposed.
 const MIN_SIMILARITY: f64 = 0.75;
 
-/// By what a row was matched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MatchedBy {
-    PodcastId,
-    FeedUrl,
-    AppleId,
-    SpotifyId,
-    Guid,
-    Website,
-    TitleAndAuthor,
-    Title,
-    Search,
-}
-
-impl MatchedBy {
-    /// The wire name.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::PodcastId => "podcast-id",
-            Self::FeedUrl => "feed-url",
-            Self::AppleId => "apple-id",
-            Self::SpotifyId => "spotify-id",
-            Self::Guid => "guid",
-            Self::Website => "website",
-            Self::TitleAndAuthor => "title-and-author",
-            Self::Title => "title",
-            Self::Search => "search",
-        }
+earshot_model::named! {
+    /// By what a row was matched.
+    MatchedBy {
+        PodcastId = "podcast-id",
+        FeedUrl = "feed-url",
+        AppleId = "apple-id",
+        SpotifyId = "spotify-id",
+        Guid = "guid",
+        Website = "website",
+        TitleAndAuthor = "title-and-author",
+        Title = "title",
+        Search = "search",
     }
 }
 
-/// How sure a match is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum MatchConfidence {
-    /// The podcast was named by an id, its feed, title and author, or a title that no other podcast has.
-    Certain,
-    /// The website fits, the feed has a similar URL, or the title fits but not the ids.
-    Likely,
-    /// The most similar podcast.
-    Guess,
-}
-
-impl MatchConfidence {
-    /// The wire name.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Certain => "certain",
-            Self::Likely => "likely",
-            Self::Guess => "guess",
-        }
+earshot_model::named! {
+    /// How sure a match is.
+    MatchConfidence {
+        /// The podcast was named by an id, its feed, title and author, or a title that no other podcast has.
+        Certain = "certain",
+        /// The website fits, the feed has a similar URL, or the title fits but not the ids.
+        Likely = "likely",
+        /// The most similar podcast.
+        Guess = "guess",
     }
 }
 

@@ -42,21 +42,12 @@ pub struct ImportRow {
     pub keys: RowKeys,
 }
 
-/// How a list is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ListFormat {
-    Table,
-    Opml,
-    Lines,
-}
-
-impl ListFormat {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Table => "csv",
-            Self::Opml => "opml",
-            Self::Lines => "text",
-        }
+earshot_model::named! {
+    /// How a list is written.
+    ListFormat {
+        Table = "csv",
+        Opml = "opml",
+        Lines = "text",
     }
 }
 

@@ -11,9 +11,6 @@ use uuid::Uuid;
 const VALIDITY: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
 /// Sends the link to each address of a changed alert that never got one. Returns how many mails were written.
-///
-/// # Errors
-/// When the app database fails.
 pub async fn request_confirmations(state: &AppState) -> Result<usize, DbError> {
     let (missing, until) = state.db.missing_confirmations().await?;
     let mut written = 0;
@@ -28,9 +25,6 @@ pub async fn request_confirmations(state: &AppState) -> Result<usize, DbError> {
 
 /// Writes the mail with the link for one address. Returns false when the last one is less than an hour
 /// old, the address is confirmed, or the team has sent too many links today.
-///
-/// # Errors
-/// When the app database fails.
 pub async fn send_confirmation(
     state: &AppState,
     team: Uuid,

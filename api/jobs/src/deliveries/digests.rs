@@ -16,9 +16,6 @@ const MAX_MATCHES: u64 = 50;
 const VALIDITY: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 
 /// Writes the mails of all due digests to the outbox. Returns how many digests were sent.
-///
-/// # Errors
-/// When the app database fails.
 pub async fn send_due_digests(state: &AppState) -> Result<usize, DbError> {
     let mut sent = 0;
     for due in state.db.due_digests(BATCH_SIZE).await? {

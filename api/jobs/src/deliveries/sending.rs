@@ -97,9 +97,6 @@ fn unwrap_task(ended: Result<Attempt, JoinError>) -> Attempt {
 }
 
 /// Makes one attempt of a leased delivery, and records it.
-///
-/// # Errors
-/// When the app database fails.
 pub async fn attempt_delivery(state: &AppState, due: DueDelivery) -> Result<AttemptOutcome, DbError> {
     let result = send(state, &due).await;
     state.metrics.deliveries.count_attempt(due.webhook.kind, result.status, result.error.is_none());

@@ -6,42 +6,21 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// What changed. Its name is the name of the event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChangeKind {
-    /// A project was created, changed, deleted or restored.
-    Project,
-    /// An entry of a project was added, changed or removed.
-    ListedPodcast,
-    /// Someone joined or left the team, or has another role; or an invitation changed.
-    Members,
-    /// A saved search was created, changed or deleted.
-    SavedSearch,
-    /// An alert was created, changed or deleted, or its matches were seen or decided.
-    Alert,
-    /// An alert found something.
-    AlertMatches,
-}
-
-impl ChangeKind {
-    const ALL: [Self; 6] =
-        [Self::Project, Self::ListedPodcast, Self::Members, Self::SavedSearch, Self::Alert, Self::AlertMatches];
-
-    /// The name of the event on the wire.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Project => "project-changed",
-            Self::ListedPodcast => "listed-podcast-changed",
-            Self::Members => "members-changed",
-            Self::SavedSearch => "saved-search-changed",
-            Self::Alert => "alert-changed",
-            Self::AlertMatches => "alert-matches",
-        }
-    }
-
-    pub(super) fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.as_str() == name)
+earshot_model::named! {
+    /// What changed. Its name is the name of the event.
+    ChangeKind {
+        /// A project was created, changed, deleted or restored.
+        Project = "project-changed",
+        /// An entry of a project was added, changed or removed.
+        ListedPodcast = "listed-podcast-changed",
+        /// Someone joined or left the team, or has another role; or an invitation changed.
+        Members = "members-changed",
+        /// A saved search was created, changed or deleted.
+        SavedSearch = "saved-search-changed",
+        /// An alert was created, changed or deleted, or its matches were seen or decided.
+        Alert = "alert-changed",
+        /// An alert found something.
+        AlertMatches = "alert-matches",
     }
 }
 

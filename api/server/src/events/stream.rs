@@ -26,27 +26,17 @@ const MAX_EXTRA_LIFETIME: Duration = Duration::from_secs(5 * 60);
 const MIN_RETRY: Duration = Duration::from_secs(2);
 const MAX_EXTRA_RETRY: Duration = Duration::from_secs(3);
 
-/// Why the server ends a stream.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EndReason {
-    /// The session has ended, or the database did not respond for too long.
-    SignedOut,
-    /// The session acts for another team: it was switched, or its user left the team.
-    TeamChanged,
-    /// The stream has reached its age.
-    Expired,
-    /// The server stops.
-    Shutdown,
-}
-
-impl EndReason {
-    const fn as_str(self) -> &'static str {
-        match self {
-            Self::SignedOut => "signed-out",
-            Self::TeamChanged => "team-changed",
-            Self::Expired => "expired",
-            Self::Shutdown => "shutdown",
-        }
+earshot_model::named! {
+    /// Why the server ends a stream.
+    EndReason {
+        /// The session has ended, or the database did not respond for too long.
+        SignedOut = "signed-out",
+        /// The session acts for another team: it was switched, or its user left the team.
+        TeamChanged = "team-changed",
+        /// The stream has reached its age.
+        Expired = "expired",
+        /// The server stops.
+        Shutdown = "shutdown",
     }
 }
 

@@ -56,9 +56,6 @@ impl Outbox {
     }
 
     /// Sends every due mail, one after the other, until `stop` is set. Returns how many it processed.
-    ///
-    /// # Errors
-    /// When the app database fails.
     pub async fn send_due_mails(&self, stop: &watch::Receiver<bool>) -> Result<usize, DbError> {
         let worker = format!("process {}", std::process::id());
         let mut handled = 0;

@@ -11,9 +11,6 @@ use std::sync::Arc;
 /// The tables of a generation. Calls may read files, so the API makes them off the async threads.
 pub trait CatalogTables: Send + Sync {
     /// Returns counts over the whole catalog.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     fn statistics(&self) -> Result<Statistics, TablesError>;
 
     /// Returns what feeds implement of the podcast namespace; `None` for a generation without these counts.
@@ -21,27 +18,15 @@ pub trait CatalogTables: Send + Sync {
 
     /// Returns podcasts whose title begins with `letter`: a to z, ignoring case and accents, or `0` for everything
     /// else. Ordered by folded title, then id.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     fn directory(&self, letter: char, skip: usize, limit: usize) -> Result<DirectoryPage, TablesError>;
 
     /// Returns all podcasts for the sitemap, in an order that is stable within the generation.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     fn sitemap(&self, skip: usize, limit: usize) -> Result<Vec<SitemapEntry>, TablesError>;
 
     /// Returns the latest ratings of a podcast, by platform and country.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     fn ratings(&self, podcast: PodcastId) -> Result<Vec<Rating>, TablesError>;
 
     /// Returns the reviews of a podcast that match a filter.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     fn reviews(
         &self,
         podcast: PodcastId,
@@ -52,22 +37,13 @@ pub trait CatalogTables: Send + Sync {
 
     /// Returns reviews of all podcasts that match a filter, in its order. It scans texts, so it may stop at its time
     /// limit.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     fn search_reviews(&self, filter: &ReviewFilter, skip: usize, limit: usize)
     -> Result<ReviewSearchPage, TablesError>;
 
     /// Returns the follower counts of a podcast's profiles, grouped by profile, newest first within each.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, TablesError>;
 
     /// Returns the percentiles of scores among active podcasts; `None` when the podcast is not active.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     fn percentiles(
         &self,
         score: &PodcastScore,
@@ -75,9 +51,6 @@ pub trait CatalogTables: Send + Sync {
     ) -> Result<Option<ScorePercentiles>, TablesError>;
 
     /// Returns the days on which the scores of a podcast changed, oldest first.
-    ///
-    /// # Errors
-    /// When the tables cannot be read.
     fn score_history(&self, podcast: PodcastId) -> Result<Vec<ScorePoint>, TablesError>;
 }
 

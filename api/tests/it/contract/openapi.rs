@@ -116,6 +116,15 @@ fn the_document_has_no_citations_of_the_specification() {
 }
 
 #[test]
+fn every_call_has_a_tag_and_states_its_callers() {
+    let document = serde_json::to_value(earshot_api::openapi::document()).expect("JSON");
+    let operations = document["paths"].as_object().expect("paths").values();
+    for operation in operations.flat_map(|path| path.as_object().into_iter().flat_map(|methods| methods.values())) {
+        assert!(operation["tags"][0].is_string() && operation["security"].is_array(), "{operation}");
+    }
+}
+
+#[test]
 fn every_field_and_parameter_is_described() {
     let document = serde_json::to_value(earshot_api::openapi::document()).expect("JSON");
     let undescribed = find_undescribed(&document, "");

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use earshot_app::{
     Account, AddOutcome, ListedPodcastUpdate, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot, team_subject,
 };
-use earshot_model::project::{ListedPodcastState, Priority, ProjectState, ProjectType};
+use earshot_model::project::{ListedPodcastState, Priority};
 use earshot_model::{Clock, Meter, Period, PodcastId, Tier};
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -29,14 +29,7 @@ async fn account(app: &TestApp, tier: Tier) -> Account {
 
 /// A list called "Spring tour" with the first shows of the catalog.
 async fn list_of_shows(app: &TestApp, account: &Account, shows: usize) -> (Uuid, Vec<Uuid>) {
-    let new = NewProject {
-        name: "Spring tour".to_owned(),
-        project_types: vec![ProjectType::GuestBooking],
-        other_reason: None,
-        purpose: None,
-        keywords: Vec::new(),
-        state: ProjectState::Active,
-    };
+    let new = NewProject::guest_booking("Spring tour");
     let (project, _) = app.state.db.create_project(account, new).await.expect("a project");
     let ids: Vec<PodcastSnapshot> = (0..shows).map(|number| snapshot(&format!("show-{number}"))).collect();
     let entries = add(app, account, project.id, ids).await;
@@ -55,12 +48,9 @@ fn snapshot(slug: &str) -> PodcastSnapshot {
 
 async fn add(app: &TestApp, account: &Account, project: Uuid, podcasts: Vec<PodcastSnapshot>) -> Vec<Uuid> {
     let new = podcasts.into_iter().map(|podcast| NewListedPodcast {
-        podcast,
-        former_ids: Vec::new(),
-        state: ListedPodcastState::DEFAULT,
-        priority: None,
         labels: vec!["=automated".to_owned()],
         notes: "=1+1".to_owned(),
+        ..NewListedPodcast::new(podcast, ListedPodcastState::DEFAULT)
     });
     let added = app.state.db.add_listed_podcasts(account, project, new.collect(), OverLimit::Reject).await;
     let outcomes = added.expect("they fit").outcomes;

@@ -6,7 +6,7 @@ use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_app::{Account, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot};
-use earshot_model::project::{ListedPodcastState, ProjectState, ProjectType};
+use earshot_model::project::ListedPodcastState;
 use earshot_model::{PodcastId, Tier};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -39,14 +39,7 @@ impl Team {
         app.state.swap_generation(generation_of_shows("g1", 0..40));
         let Member { account: ann, cookie } = Member::new(&app, "ann", Tier::Agency).await;
         let create = |name: &str| {
-            let new = NewProject {
-                name: name.to_owned(),
-                project_types: vec![ProjectType::GuestBooking],
-                other_reason: None,
-                purpose: None,
-                keywords: Vec::new(),
-                state: ProjectState::Active,
-            };
+            let new = NewProject::guest_booking(name);
             app.state.db.create_project(&ann, new)
         };
         let tour = create("Spring tour").await.expect("a project").0.id;
@@ -55,14 +48,7 @@ impl Team {
     }
 
     async fn list(&self, project: uuid::Uuid, shows: &[usize], state: ListedPodcastState) {
-        let entry = |show: &usize| NewListedPodcast {
-            podcast: snapshot(id_of(*show)),
-            former_ids: Vec::new(),
-            state,
-            priority: None,
-            labels: Vec::new(),
-            notes: String::new(),
-        };
+        let entry = |show: &usize| NewListedPodcast::new(snapshot(id_of(*show)), state);
         let entries = shows.iter().map(entry).collect();
         self.app.state.db.add_listed_podcasts(&self.ann, project, entries, OverLimit::Reject).await.expect("works");
     }
@@ -173,14 +159,7 @@ async fn hits_have_lists_pitch_and_blacklist_of_the_team() {
 #[tokio::test]
 async fn lists_have_former_ids_too() {
     on_both(async |team, _| {
-        let entry = NewListedPodcast {
-            podcast: snapshot(former_id("show-4")),
-            former_ids: Vec::new(),
-            state: ListedPodcastState::Qualified,
-            priority: None,
-            labels: Vec::new(),
-            notes: String::new(),
-        };
+        let entry = NewListedPodcast::new(snapshot(former_id("show-4")), ListedPodcastState::Qualified);
         let db = &team.app.state.db;
         db.add_listed_podcasts(&team.ann, team.tour, vec![entry], OverLimit::Reject).await.expect("works");
         let hit = hit_of(&team.search(PODCASTS, &rust()).await, 4);

@@ -3,19 +3,12 @@
 use super::documents::podcast;
 use super::{Member, TestApp};
 use earshot_app::{ListedPodcast, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot, Project};
-use earshot_model::project::{ListedPodcastState, ProjectState, ProjectType};
+use earshot_model::project::ListedPodcastState;
 
 impl Member {
     /// Creates a project.
     pub async fn project(&self, app: &TestApp, name: &str) -> Project {
-        let new = NewProject {
-            name: name.to_owned(),
-            project_types: vec![ProjectType::GuestBooking],
-            other_reason: None,
-            purpose: None,
-            keywords: Vec::new(),
-            state: ProjectState::Active,
-        };
+        let new = NewProject::guest_booking(name);
         app.state.db.create_project(&self.account, new).await.expect("a project").0
     }
 
@@ -36,16 +29,16 @@ impl Member {
 fn new_entry(slug: &str) -> NewListedPodcast {
     let document = podcast(slug, slug);
     NewListedPodcast {
-        podcast: PodcastSnapshot {
-            id: document.podcast.id,
-            title: format!("{slug} when it was added"),
-            slug: slug.to_owned(),
-            image_url: None,
-        },
-        former_ids: Vec::new(),
-        state: ListedPodcastState::Prospect,
-        priority: None,
         labels: vec!["warm".to_owned()],
         notes: "Call <b>Ann</b>".to_owned(),
+        ..NewListedPodcast::new(
+            PodcastSnapshot {
+                id: document.podcast.id,
+                title: format!("{slug} when it was added"),
+                slug: slug.to_owned(),
+                image_url: None,
+            },
+            ListedPodcastState::Prospect,
+        )
     }
 }

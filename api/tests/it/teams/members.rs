@@ -4,7 +4,7 @@ use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_app::{Account, InvitationMail, Mail, NewMail, NewProject, NewProjectShare, NewWebhook, ids};
-use earshot_model::project::{ProjectState, ProjectType, ShareColumn};
+use earshot_model::project::ShareColumn;
 use earshot_model::webhook::WebhookKind;
 use earshot_model::{EmailAddress, PollingEventKind, Role, Tier};
 use serde_json::{Value, json};
@@ -145,14 +145,7 @@ async fn a_removal_lists_what_stays_with_the_team() {
     let app = TestApp::new().await;
     let Team { owner, admin, member, .. } = team(&app, "one").await;
     let db = &app.state.db;
-    let list = NewProject {
-        name: "Tour".to_owned(),
-        project_types: vec![ProjectType::GuestBooking],
-        other_reason: None,
-        purpose: None,
-        keywords: Vec::new(),
-        state: ProjectState::Active,
-    };
+    let list = NewProject::guest_booking("Tour");
     let (list, _) = db.create_project(&admin, list).await.expect("a project");
     let columns = vec![ShareColumn::Title];
     let share = NewProjectShare { columns, includes_contacts: true, takes_answers: false, expires_at: None };

@@ -6,7 +6,7 @@ use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_app::{Account, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot};
-use earshot_model::project::{ListedPodcastState, ProjectState, ProjectType};
+use earshot_model::project::ListedPodcastState;
 use earshot_model::{PodcastId, Role, Tier};
 use serde_json::{Value, json};
 
@@ -52,24 +52,10 @@ async fn list_podcast(
     slug: &str,
     state: ListedPodcastState,
 ) -> String {
-    let new = NewProject {
-        name: project.to_owned(),
-        project_types: vec![ProjectType::GuestBooking],
-        other_reason: None,
-        purpose: None,
-        keywords: Vec::new(),
-        state: ProjectState::Active,
-    };
+    let new = NewProject::guest_booking(project);
     let (project, _) = app.state.db.create_project(account, new).await.expect("a project");
     let podcast = PodcastSnapshot { id: id_of(slug), title: slug.to_owned(), slug: slug.to_owned(), image_url: None };
-    let entry = NewListedPodcast {
-        podcast,
-        former_ids: Vec::new(),
-        state,
-        priority: None,
-        labels: Vec::new(),
-        notes: String::new(),
-    };
+    let entry = NewListedPodcast::new(podcast, state);
     app.state.db.add_listed_podcasts(account, project.id, vec![entry], OverLimit::Reject).await.expect("works");
     project.id.to_string()
 }

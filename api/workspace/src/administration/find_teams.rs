@@ -34,8 +34,6 @@ pub struct ManagedTeamsData {
 #[utoipa::path(
     get,
     path = "/api/v1/administration/teams",
-    operation_id = "findTeams",
-    tag = "Administration",
     params(FindTeamsParameters),
     responses(
         (status = 200, description = "The teams", body = Envelope<ManagedTeamsData>),

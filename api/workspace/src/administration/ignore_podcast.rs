@@ -36,15 +36,11 @@ pub struct IgnoredPodcastData {
 #[utoipa::path(
     put,
     path = "/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}",
-    operation_id = "ignorePodcast",
-    tag = "Administration",
-    params(("podcastIdOrSlug" = String, Path)),
     request_body = IgnorePodcastRequest,
     responses(
         (status = 200, description = "The podcast is ignored", body = Envelope<IgnoredPodcastData>),
         (status = 400, description = "The reason is missing or too long, or too many podcasts are ignored"),
         (status = 403, description = "The caller is no administrator, or used an API key"),
-        (status = 404, description = "Podcast not found"),
     ),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
     security(("session" = []))

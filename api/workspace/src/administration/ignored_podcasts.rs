@@ -22,8 +22,6 @@ pub struct IgnoredPodcastsData {
 #[utoipa::path(
     get,
     path = "/api/v1/administration/ignored-podcasts",
-    operation_id = "listIgnoredPodcasts",
-    tag = "Administration",
     responses(
         (status = 200, description = "The podcasts", body = Envelope<IgnoredPodcastsData>),
         (status = 403, description = "The caller is no administrator, or used an API key"),

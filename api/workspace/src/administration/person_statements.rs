@@ -23,8 +23,6 @@ pub struct PersonStatementsData {
 #[utoipa::path(
     get,
     path = "/api/v1/administration/person-statements",
-    operation_id = "listPersonStatements",
-    tag = "Administration",
     responses(
         (status = 200, description = "The statements", body = Envelope<PersonStatementsData>),
         (status = 403, description = "The caller is no administrator, or used an API key"),

@@ -44,15 +44,11 @@ pub struct ManagedTeamData {
 #[utoipa::path(
     put,
     path = "/api/v1/administration/teams/{teamId}/plan",
-    operation_id = "setTeamPlan",
-    tag = "Administration",
-    params(("teamId" = String, Path, description = "ID of the team.")),
     request_body = SetTeamPlanRequest,
     responses(
         (status = 200, description = "The team with its plan", body = Envelope<ManagedTeamData>),
         (status = 400, description = "The plan, the period or the reason is not valid, or the plan of administrators is given or taken"),
         (status = 403, description = "The caller is no administrator, used an API key, or did not confirm their identity"),
-        (status = 404, description = "There is no team with this ID"),
     ),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
     security(("session" = []))

@@ -54,8 +54,6 @@ pub struct PersonStatementData {
 #[utoipa::path(
     post,
     path = "/api/v1/administration/person-statements",
-    operation_id = "statePerson",
-    tag = "Administration",
     request_body = StatePersonRequest,
     responses(
         (status = 200, description = "The statement is in effect", body = Envelope<PersonStatementData>),

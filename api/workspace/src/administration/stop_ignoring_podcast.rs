@@ -14,8 +14,6 @@ use std::str::FromStr as _;
 #[utoipa::path(
     delete,
     path = "/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}",
-    operation_id = "stopIgnoringPodcast",
-    tag = "Administration",
     params(("podcastIdOrSlug" = String, Path, description = "Id of the podcast, or the slug that it had when it was ignored.")),
     responses(
         (status = 200, description = "The podcast is shown again", body = Envelope<MessageData>),

@@ -15,13 +15,9 @@ use uuid::Uuid;
 #[utoipa::path(
     delete,
     path = "/api/v1/administration/person-statements/{personStatementId}",
-    operation_id = "undoPersonStatement",
-    tag = "Administration",
-    params(("personStatementId" = String, Path)),
     responses(
         (status = 200, description = "The statement is undone", body = Envelope<MessageData>),
         (status = 403, description = "The caller is no administrator, or used an API key"),
-        (status = 404, description = "No statement in effect has this id"),
     ),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
     security(("session" = []))

@@ -34,8 +34,6 @@ pub struct AlternativeSpellingsData {
 #[utoipa::path(
     post,
     path = "/api/v1/agent/alternative-spellings",
-    operation_id = "getAlternativeSpellings",
-    tag = "Agent",
     request_body = AlternativeSpellingsRequest,
     responses(
         (status = 200, description = "The spellings. A name in another script than Latin may have none", body = Envelope<AlternativeSpellingsData>),

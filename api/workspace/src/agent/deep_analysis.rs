@@ -22,14 +22,9 @@ pub struct DeepAnalysisData {
 #[utoipa::path(
     get,
     path = "/api/v1/agent/episode/{episodeId}/deep-analysis",
-    operation_id = "getEpisodeDeepAnalysis",
-    tag = "Agent",
-    params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The analysis", body = Envelope<DeepAnalysisData>),
-        (status = 404, description = "Episode not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_episode_deep_analysis(
     State(state): State<AppState>,

@@ -38,19 +38,15 @@ pub struct ProjectRelevancyRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/agent/project/relevancy",
-    operation_id = "askAgentProjectPodcastRelevancy",
-    tag = "Agent",
     request_body = ProjectRelevancyRequest,
     responses(
         (status = 200, description = "The review", body = Envelope<RelevancyResultView>),
-        (status = 400, description = "A field is not valid"),
         (status = 404, description = "Project or podcast not found"),
         (status = 409, description = "Neither the project nor its guest describes a subject"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn ask_agent_project_podcast_relevancy(
     State(state): State<AppState>,

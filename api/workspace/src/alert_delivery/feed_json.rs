@@ -14,8 +14,6 @@ const CONTENT_TYPE: &str = "application/feed+json; charset=utf-8";
 #[utoipa::path(
     get,
     path = "/api/v1/public/alert-feeds/{token}/json",
-    operation_id = "getAlertFeedJson",
-    tag = "Public",
     params(("token" = String, Path, description = "The secret part of the feed's URL.")),
     responses(
         (status = 200, description = "The feed", body = String, content_type = "application/feed+json"),

@@ -14,15 +14,10 @@ use earshot_api_server::views::Envelope;
 #[utoipa::path(
     post,
     path = "/api/v1/alerts/alert-config/{alertConfigId}/feeds",
-    operation_id = "createAlertFeed",
-    tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The feed with its URLs", body = Envelope<AlertFeedData>),
-        (status = 404, description = "Alert not found"),
         (status = 409, description = "The alert has 20 feeds that are valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn create_alert_feed(
     State(state): State<AppState>,

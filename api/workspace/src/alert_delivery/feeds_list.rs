@@ -20,14 +20,9 @@ pub struct AlertFeedsData {
 #[utoipa::path(
     get,
     path = "/api/v1/alerts/alert-config/{alertConfigId}/feeds",
-    operation_id = "getAlertFeeds",
-    tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The feeds", body = Envelope<AlertFeedsData>),
-        (status = 404, description = "Alert not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_alert_feeds(
     State(state): State<AppState>,

@@ -12,17 +12,9 @@ use uuid::Uuid;
 #[utoipa::path(
     delete,
     path = "/api/v1/alerts/alert-config/{alertConfigId}/feeds/{feedId}",
-    operation_id = "revokeAlertFeed",
-    tag = "Alerts",
-    params(
-        ("alertConfigId" = String, Path, description = "ID of the alert."),
-        ("feedId" = String, Path, description = "ID of the feed."),
-    ),
     responses(
         (status = 200, description = "The feed, revoked", body = Envelope<AlertFeedData>),
-        (status = 404, description = "Alert or feed not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn revoke_alert_feed(
     State(state): State<AppState>,

@@ -26,14 +26,9 @@ pub struct AlertRecipientsData {
 #[utoipa::path(
     get,
     path = "/api/v1/alerts/alert-config/{alertConfigId}/recipients",
-    operation_id = "getAlertRecipients",
-    tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The recipients", body = Envelope<AlertRecipientsData>),
-        (status = 404, description = "Alert not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_alert_recipients(
     State(state): State<AppState>,

@@ -24,16 +24,12 @@ pub struct ResendConfirmationRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/alerts/alert-config/{alertConfigId}/recipients/resend",
-    operation_id = "resendRecipientConfirmation",
-    tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     request_body = ResendConfirmationRequest,
     responses(
         (status = 200, description = "The recipient", body = Envelope<AlertRecipientData>),
         (status = 404, description = "Alert not found, or the address is not a pending recipient"),
         (status = 409, description = "The last link is less than an hour old, or the team has sent 50 today"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn resend_recipient_confirmation(
     State(state): State<AppState>,

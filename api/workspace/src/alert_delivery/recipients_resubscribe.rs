@@ -12,14 +12,10 @@ use earshot_api_server::views::Envelope;
 #[utoipa::path(
     post,
     path = "/api/v1/alerts/alert-config/{alertConfigId}/recipients/resubscribe",
-    operation_id = "resubscribeToAlert",
-    tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The recipient", body = Envelope<AlertRecipientData>),
         (status = 404, description = "Alert not found, or the caller is none of its recipients"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn resubscribe_to_alert(
     State(state): State<AppState>,

@@ -36,13 +36,10 @@ pub struct AlertChangesData {
 #[utoipa::path(
     get,
     path = "/api/v1/alerts/alert-config/{alertConfigId}/history",
-    operation_id = "getAlertChanges",
-    tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "ID of the alert."), AlertChangesParameters),
+    params(AlertChangesParameters),
     responses(
         (status = 200, description = "The changes", body = Envelope<AlertChangesData>),
         (status = 400, description = "The cursor is not valid"),
-        (status = 404, description = "Alert not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -81,15 +81,12 @@ pub struct CreatedAlertConfigData {
 #[utoipa::path(
     post,
     path = "/api/v1/alerts/alert-config",
-    operation_id = "createAlertConfig",
-    tag = "Alerts",
     request_body = CreateAlertConfigRequest,
     responses(
         (status = 200, description = "The alert", body = Envelope<CreatedAlertConfigData>),
         (status = 400, description = "A field is not valid, or the words are in nearly every episode"),
         (status = 403, description = "The plan does not include another alert"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn create_alert_config(
     State(state): State<AppState>,

@@ -25,15 +25,10 @@ pub struct DeletedAlertConfigData {
 #[utoipa::path(
     delete,
     path = "/api/v1/alerts/alert-config/{alertConfigId}",
-    operation_id = "deleteAlertConfig",
-    tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The alert is deleted", body = Envelope<DeletedAlertConfigData>),
-        (status = 404, description = "Alert not found"),
         (status = 412, description = "Someone has changed the alert since"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn delete_alert_config(
     State(state): State<AppState>,

@@ -23,12 +23,8 @@ pub struct AlertConfigData {
 #[utoipa::path(
     get,
     path = "/api/v1/alerts/alert-config/{alertConfigId}",
-    operation_id = "getAlertConfig",
-    tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     responses(
         (status = 200, description = "The alert", body = Envelope<AlertConfigData>),
-        (status = 404, description = "Alert not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -59,12 +59,9 @@ pub struct AlertHistoryData {
 #[utoipa::path(
     get,
     path = "/api/v1/alerts/history",
-    operation_id = "getAlertMatchHistory",
-    tag = "Alerts",
     params(AlertHistoryParameters),
     responses(
         (status = 200, description = "The matches", body = Envelope<AlertHistoryData>),
-        (status = 400, description = "A parameter is not valid"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

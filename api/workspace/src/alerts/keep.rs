@@ -23,14 +23,9 @@ pub struct KeptMatchData {
 #[utoipa::path(
     post,
     path = "/api/v1/alerts/matches/{matchId}/keep",
-    operation_id = "keepAlertMatch",
-    tag = "Alerts",
-    params(("matchId" = String, Path, description = "ID of the match.")),
     responses(
         (status = 200, description = "The match", body = Envelope<KeptMatchData>),
-        (status = 404, description = "Match not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn keep_alert_match(
     State(state): State<AppState>,

@@ -80,12 +80,9 @@ pub struct AlertConfigsData {
 #[utoipa::path(
     get,
     path = "/api/v1/alerts/alert-configs",
-    operation_id = "listAlertConfigs",
-    tag = "Alerts",
     params(AlertConfigsParameters),
     responses(
         (status = 200, description = "The alerts", body = Envelope<AlertConfigsData>),
-        (status = 400, description = "A parameter is not valid"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

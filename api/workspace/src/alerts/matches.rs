@@ -110,12 +110,9 @@ pub struct AlertMatchesData {
 #[utoipa::path(
     get,
     path = "/api/v1/alerts/matches",
-    operation_id = "listAlertMatches",
-    tag = "Alerts",
     params(AlertMatchesParameters),
     responses(
         (status = 200, description = "The matches", body = Envelope<AlertMatchesData>),
-        (status = 400, description = "A parameter is not valid"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -29,9 +29,6 @@ pub struct MutePodcastRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts",
-    operation_id = "muteAlertPodcast",
-    tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     request_body = MutePodcastRequest,
     responses(
         (status = 200, description = "The alert", body = Envelope<UpdatedAlertConfigData>),
@@ -39,7 +36,6 @@ pub struct MutePodcastRequest {
         (status = 404, description = "Alert or podcast not found"),
         (status = 412, description = "Someone has changed the alert since"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn mute_alert_podcast(
     State(state): State<AppState>,

@@ -30,14 +30,9 @@ pub struct NotRelevantMatchData {
 #[utoipa::path(
     post,
     path = "/api/v1/alerts/matches/{matchId}/not-relevant",
-    operation_id = "rejectAlertMatch",
-    tag = "Alerts",
-    params(("matchId" = String, Path, description = "ID of the match.")),
     responses(
         (status = 200, description = "The match and the proposals", body = Envelope<NotRelevantMatchData>),
-        (status = 404, description = "Match not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn reject_alert_match(
     State(state): State<AppState>,

@@ -70,7 +70,6 @@ pub struct PreviewWeek {
     post,
     path = "/api/v1/alerts/preview",
     operation_id = "previewAlert",
-    tag = "Alerts",
     request_body = PreviewAlertRequest,
     responses(
         (status = 200, description = "What it would have found", body = Envelope<AlertPreviewData>),

@@ -42,14 +42,11 @@ pub struct MarkedMatchesData {
 #[utoipa::path(
     post,
     path = "/api/v1/alerts/matches/seen",
-    operation_id = "markAlertMatchesSeen",
-    tag = "Alerts",
     request_body = MarkMatchesSeenRequest,
     responses(
         (status = 200, description = "They are marked. IDs of other teams change nothing", body = Envelope<MarkedMatchesData>),
         (status = 400, description = "None or several of matchIds, alertConfigId and all"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn mark_alert_matches_seen(
     State(state): State<AppState>,

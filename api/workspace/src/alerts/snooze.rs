@@ -39,14 +39,11 @@ pub struct SnoozedMatchesData {
 #[utoipa::path(
     post,
     path = "/api/v1/alerts/matches/snooze",
-    operation_id = "snoozeAlertMatches",
-    tag = "Alerts",
     request_body = SnoozeMatchesRequest,
     responses(
         (status = 200, description = "They are snoozed. IDs of other teams change nothing", body = Envelope<SnoozedMatchesData>),
         (status = 400, description = "The time is in the past or too far away"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn snooze_alert_matches(
     State(state): State<AppState>,

@@ -51,13 +51,10 @@ pub struct AlertTrendDay {
 #[utoipa::path(
     get,
     path = "/api/v1/alerts/alert-config/{alertConfigId}/trend",
-    operation_id = "getAlertTrend",
-    tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "ID of the alert."), AlertTrendParameters),
+    params(AlertTrendParameters),
     responses(
         (status = 200, description = "The matches by day", body = Envelope<AlertTrendData>),
         (status = 400, description = "The number of days is not valid"),
-        (status = 404, description = "Alert not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -58,17 +58,12 @@ pub struct UpdatedAlertConfigData {
 #[utoipa::path(
     patch,
     path = "/api/v1/alerts/alert-config/{alertConfigId}",
-    operation_id = "updateAlertConfig",
-    tag = "Alerts",
-    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     request_body = UpdateAlertConfigRequest,
     responses(
         (status = 200, description = "The alert", body = Envelope<UpdatedAlertConfigData>),
         (status = 400, description = "A field is not valid, or there is none"),
-        (status = 404, description = "Alert not found"),
         (status = 412, description = "Someone has changed the alert since"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_alert_config(
     State(state): State<AppState>,

@@ -17,8 +17,6 @@ use earshot_app::{LINK_LIFETIME, NewMail};
 #[utoipa::path(
     post,
     path = "/api/v1/auth/confirmation",
-    operation_id = "sendConfirmationCode",
-    tag = "Auth",
     responses(
         (status = 200, description = "Sent", body = Envelope<MessageData>),
         (status = 429, description = "Too many emails to the address, or requests from this client"),

@@ -31,8 +31,6 @@ pub struct ConfirmRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/auth/confirmation/code",
-    operation_id = "confirm",
-    tag = "Auth",
     request_body = ConfirmRequest,
     responses(
         (status = 200, description = "Confirmed; the cookie holds the new session token", body = Envelope<MessageData>),

@@ -99,8 +99,6 @@ pub struct AllowanceView {
 #[utoipa::path(
     get,
     path = "/api/v1/auth/me",
-    operation_id = "getMe",
-    tag = "Auth",
     responses(
         (status = 200, description = "The caller and their limits", body = Envelope<MeData>),
         (status = 401, description = "The key is not valid"),

@@ -13,8 +13,6 @@ use earshot_api_server::views::Envelope;
 #[utoipa::path(
     post,
     path = "/api/v1/auth/passkey/options",
-    operation_id = "requestPasskeySignIn",
-    tag = "Auth",
     responses(
         (status = 200, description = "The options", body = Envelope<PasskeyOptionsData>),
         (status = 404, description = "The server takes no passkeys"),

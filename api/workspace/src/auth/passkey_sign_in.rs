@@ -34,8 +34,6 @@ pub struct PasskeySignInRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/auth/passkey",
-    operation_id = "signInWithPasskey",
-    tag = "Auth",
     request_body = PasskeySignInRequest,
     responses(
         (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),

@@ -18,8 +18,6 @@ pub struct IdentityProviderData {
 #[utoipa::path(
     get,
     path = "/api/v1/auth/provider",
-    operation_id = "getIdentityProvider",
-    tag = "Auth",
     responses((status = 200, description = "The provider", body = Envelope<IdentityProviderData>)),
     security(())
 )]

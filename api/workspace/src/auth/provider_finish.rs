@@ -31,8 +31,6 @@ pub struct ProviderCodeRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/auth/provider/code",
-    operation_id = "finishProviderSignIn",
-    tag = "Auth",
     request_body = ProviderCodeRequest,
     responses(
         (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),

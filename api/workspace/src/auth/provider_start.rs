@@ -26,8 +26,6 @@ pub struct ProviderUrlData {
 #[utoipa::path(
     post,
     path = "/api/v1/auth/provider",
-    operation_id = "startProviderSignIn",
-    tag = "Auth",
     responses(
         (status = 200, description = "Where the browser goes", body = Envelope<ProviderUrlData>),
         (status = 404, description = "There is no identity provider"),

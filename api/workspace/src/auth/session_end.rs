@@ -14,12 +14,8 @@ use uuid::Uuid;
 #[utoipa::path(
     delete,
     path = "/api/v1/auth/sessions/{sessionId}",
-    operation_id = "endSession",
-    tag = "Auth",
-    params(("sessionId" = String, Path)),
     responses(
         (status = 200, description = "Ended", body = Envelope<MessageData>),
-        (status = 404, description = "Session not found"),
     ),
     security(("session" = []))
 )]

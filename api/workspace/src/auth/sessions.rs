@@ -37,8 +37,6 @@ pub struct SessionView {
 #[utoipa::path(
     get,
     path = "/api/v1/auth/sessions",
-    operation_id = "listSessions",
-    tag = "Auth",
     responses(
         (status = 200, description = "The sessions", body = Envelope<SessionsData>),
     ),

@@ -26,8 +26,6 @@ pub struct SignInRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/auth/sign-in",
-    operation_id = "signIn",
-    tag = "Auth",
     request_body = SignInRequest,
     responses(
         (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),

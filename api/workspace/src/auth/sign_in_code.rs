@@ -28,8 +28,6 @@ pub struct SignInCodeRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/auth/sign-in-code",
-    operation_id = "signInWithCode",
-    tag = "Auth",
     request_body = SignInCodeRequest,
     responses(
         (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),

@@ -25,8 +25,6 @@ pub struct SignInLinkRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/auth/sign-in-link",
-    operation_id = "sendSignInLink",
-    tag = "Auth",
     request_body = SignInLinkRequest,
     responses(
         (status = 200, description = "Sent, if the address has an account", body = Envelope<MessageData>),

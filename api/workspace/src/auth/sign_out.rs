@@ -15,8 +15,6 @@ use earshot_app::AuditAction;
 #[utoipa::path(
     post,
     path = "/api/v1/auth/sign-out",
-    operation_id = "signOut",
-    tag = "Auth",
     responses((status = 200, description = "Signed out", body = Envelope<MessageData>)),
     security(())
 )]

@@ -24,8 +24,6 @@ pub struct SignOutEverywhereRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/auth/sign-out-everywhere",
-    operation_id = "signOutEverywhere",
-    tag = "Auth",
     request_body = SignOutEverywhereRequest,
     responses(
         (status = 200, description = "Signed out", body = Envelope<MessageData>),

@@ -28,8 +28,6 @@ pub struct SignUpRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/auth/sign-up",
-    operation_id = "signUp",
-    tag = "Auth",
     request_body = SignUpRequest,
     responses(
         (status = 200, description = "Sent", body = Envelope<MessageData>),

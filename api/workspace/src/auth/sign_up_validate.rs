@@ -26,8 +26,6 @@ pub struct ValidateSignUpRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/auth/sign-up/validate",
-    operation_id = "validateSignUp",
-    tag = "Auth",
     request_body = ValidateSignUpRequest,
     responses(
         (status = 200, description = "Account created; the cookie holds the session", body = Envelope<MeData>),

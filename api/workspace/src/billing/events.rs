@@ -71,8 +71,6 @@ impl FromRequest<AppState> for SignedBillingEvent {
 #[utoipa::path(
     post,
     path = "/api/v1/billing/events",
-    operation_id = "receiveBillingEvent",
-    tag = "Teams",
     request_body = BillingEventRequest,
     responses(
         (status = 200, description = "The event is received", body = Envelope<BillingEventData>),

@@ -41,16 +41,11 @@ pub struct LeftRowView {
 #[utoipa::path(
     post,
     path = "/api/v1/changes/{changeId}/undo",
-    operation_id = "undoChange",
-    tag = "Projects",
-    params(("changeId" = String, Path)),
     responses(
         (status = 200, description = "What was restored", body = Envelope<UndoneChangeData>),
         (status = 403, description = "The plan has no room for the project of a guest profile"),
-        (status = 404, description = "Change not found"),
         (status = 409, description = "The change is too old, has made room for newer ones or was already undone, or the project or guest profile is archived"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn undo_change(
     State(state): State<AppState>,

@@ -30,7 +30,6 @@ pub struct ProposeCorrectionRequest {
     post,
     path = "/api/v1/public/corrections",
     operation_id = "proposeCorrection",
-    tag = "Public",
     request_body = ProposeCorrectionRequest,
     responses(
         (status = 200, description = "The correction is queued", body = Envelope<MessageData>),

@@ -15,18 +15,13 @@ use earshot_api_server::views::Envelope;
 #[utoipa::path(
     post,
     path = "/api/v1/corrections/{correctionId}/decision",
-    operation_id = "decideCorrection",
-    tag = "Podcasts",
-    params(("correctionId" = String, Path)),
     request_body = DecideCorrectionRequest,
     responses(
         (status = 200, description = "The correction as it is now", body = Envelope<CorrectionData>),
         (status = 400, description = "The reason is too long"),
         (status = 403, description = "The caller is no administrator"),
-        (status = 404, description = "There is no correction with this id"),
     ),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn decide_correction(
     State(state): State<AppState>,

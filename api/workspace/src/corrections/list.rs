@@ -41,8 +41,6 @@ pub struct CorrectionsData {
 #[utoipa::path(
     get,
     path = "/api/v1/corrections",
-    operation_id = "listCorrections",
-    tag = "Podcasts",
     params(CorrectionsParameters),
     responses(
         (status = 200, description = "The corrections", body = Envelope<CorrectionsData>),
@@ -50,7 +48,6 @@ pub struct CorrectionsData {
         (status = 403, description = "The caller is no administrator"),
     ),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn list_corrections(
     State(state): State<AppState>,

@@ -20,9 +20,6 @@ const BLOCK_BYTES: usize = 64 << 10;
 #[utoipa::path(
     get,
     path = "/api/v1/data-downloads/{dataScope}/file",
-    operation_id = "downloadData",
-    tag = "Users",
-    params(("dataScope" = String, Path)),
     responses(
         (status = 200, description = "The file", content((String = "application/zip"))),
         (status = 403, description = "The data of the team is for its owner and its admins"),

@@ -11,13 +11,9 @@ use earshot_api_server::views::Envelope;
 #[utoipa::path(
     get,
     path = "/api/v1/data-downloads/{dataScope}",
-    operation_id = "getDataDownload",
-    tag = "Users",
-    params(("dataScope" = String, Path)),
     responses(
         (status = 200, description = "The download", body = Envelope<DataDownloadData>),
         (status = 403, description = "The data of the team is for its owner and its admins"),
-        (status = 404, description = "The scope is neither user nor team"),
     ),
     security(("session" = []))
 )]

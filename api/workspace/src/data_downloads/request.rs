@@ -14,13 +14,9 @@ use earshot_app::AuditAction;
 #[utoipa::path(
     post,
     path = "/api/v1/data-downloads/{dataScope}",
-    operation_id = "requestDataDownload",
-    tag = "Users",
-    params(("dataScope" = String, Path)),
     responses(
         (status = 200, description = "The download, which is being written", body = Envelope<DataDownloadData>),
         (status = 403, description = "The data of the team is for its owner and its admins"),
-        (status = 404, description = "The scope is neither user nor team"),
     ),
     security(("session" = []))
 )]

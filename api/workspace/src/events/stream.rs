@@ -19,8 +19,6 @@ use futures::FutureExt as _;
 #[utoipa::path(
     get,
     path = "/api/v1/events",
-    operation_id = "streamEvents",
-    tag = "Teams",
     responses(
         (status = 200, description = "The stream of events. The data of a change is a ChangeView", body = ChangeView, content_type = "text/event-stream"),
         (status = 429, description = "Too many streams are open for the user or the client"),

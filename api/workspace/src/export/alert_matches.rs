@@ -43,14 +43,9 @@ pub struct ExportAlertMatchesRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/export/alerts/{alertConfigId}/matches",
-    operation_id = "exportAlertMatches",
-    tag = "Exports",
-    params(("alertConfigId" = String, Path, description = "ID of the alert.")),
     request_body = ExportAlertMatchesRequest,
     responses(
         SheetResponses,
-        (status = 400, description = "A value is not valid"),
-        (status = 404, description = "Alert not found"),
     ),
     extensions(("x-cost" = json!(export_cost()))),
     security(("apiKey" = ["read"]), ("session" = []))

@@ -43,8 +43,6 @@ pub struct ExportChartRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/export/chart",
-    operation_id = "exportChart",
-    tag = "Exports",
     request_body = ExportChartRequest,
     responses(
         SheetResponses,

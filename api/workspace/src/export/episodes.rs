@@ -58,8 +58,6 @@ const COLUMNS: &[SheetColumn<EpisodeRow>] = &[
 #[utoipa::path(
     post,
     path = "/api/v1/export/episodes",
-    operation_id = "exportEpisodes",
-    tag = "Exports",
     request_body = ExportEpisodesRequest,
     responses(
         SheetResponses,

@@ -43,14 +43,9 @@ pub struct ExportListedPodcastsRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/export/project/{projectIdOrSlug}/listed-podcasts",
-    operation_id = "exportListedPodcasts",
-    tag = "Exports",
-    params(("projectIdOrSlug" = String, Path, description = "ID or slug of the project.")),
     request_body = ExportListedPodcastsRequest,
     responses(
         PodcastFileResponses,
-        (status = 400, description = "A value is not valid"),
-        (status = 404, description = "Project not found"),
     ),
     extensions(("x-cost" = json!(export_cost()))),
     security(("apiKey" = ["read"]), ("session" = []))

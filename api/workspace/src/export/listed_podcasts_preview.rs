@@ -19,14 +19,9 @@ use earshot_model::export::ExportSource;
 #[utoipa::path(
     post,
     path = "/api/v1/export/project/{projectIdOrSlug}/listed-podcasts/preview",
-    operation_id = "previewListedPodcastExport",
-    tag = "Exports",
-    params(("projectIdOrSlug" = String, Path, description = "ID or slug of the project.")),
     request_body = ExportListedPodcastsRequest,
     responses(
         (status = 200, description = "The preview", body = Envelope<ExportPreviewData>),
-        (status = 400, description = "A value is not valid"),
-        (status = 404, description = "Project not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

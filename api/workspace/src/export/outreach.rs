@@ -50,12 +50,9 @@ pub struct ExportOutreachRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/export/outreach",
-    operation_id = "exportOutreach",
-    tag = "Exports",
     request_body = ExportOutreachRequest,
     responses(
         SheetResponses,
-        (status = 400, description = "A value is not valid"),
         (status = 404, description = "Podcast, guest profile or project not found"),
     ),
     extensions(("x-cost" = json!(export_cost()))),

@@ -43,12 +43,9 @@ pub struct ExportPodcastsRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/export/podcasts",
-    operation_id = "exportPodcasts",
-    tag = "Exports",
     request_body = ExportPodcastsRequest,
     responses(
         PodcastFileResponses,
-        (status = 400, description = "A value is not valid"),
         (status = 404, description = "The team has no such search"),
     ),
     extensions(("x-cost" = json!(export_cost()))),

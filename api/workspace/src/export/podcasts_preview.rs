@@ -19,12 +19,9 @@ use earshot_model::export::ExportSource;
 #[utoipa::path(
     post,
     path = "/api/v1/export/podcasts/preview",
-    operation_id = "previewPodcastExport",
-    tag = "Exports",
     request_body = ExportPodcastsRequest,
     responses(
         (status = 200, description = "The preview", body = Envelope<ExportPreviewData>),
-        (status = 400, description = "A value is not valid"),
         (status = 403, description = "The plan has lost a filter of the search"),
         (status = 404, description = "The team has no such search"),
     ),

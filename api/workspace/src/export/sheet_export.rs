@@ -103,9 +103,6 @@ impl SheetExport<'_> {
     }
 
     /// Sends the file, and records the export in the audit log.
-    ///
-    /// # Errors
-    /// When the file cannot be written.
     pub(super) async fn send<Row: Send + 'static>(
         self,
         reservation: ReservationGuard,

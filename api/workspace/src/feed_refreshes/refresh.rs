@@ -27,16 +27,11 @@ pub struct RefreshParameters {
 #[utoipa::path(
     post,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/refresh",
-    operation_id = "refreshPodcastFeed",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "What happened to the feed", body = Envelope<RefreshData>),
-        (status = 404, description = "Podcast not found"),
         (status = 429, description = "The podcast was refreshed a moment ago, or the team has refreshed too many"),
         (status = 503, description = "Too many feeds wait to be read"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn refresh_podcast_feed(
     State(state): State<AppState>,
@@ -53,12 +48,9 @@ pub async fn refresh_podcast_feed(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/refresh",
     operation_id = "refreshPodcast",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path), RefreshParameters),
+    params(RefreshParameters),
     responses(
         (status = 200, description = "What happened to the feed", body = Envelope<RefreshData>),
-        (status = 400, description = "A parameter is not valid"),
-        (status = 404, description = "Podcast not found"),
         (status = 429, description = "The podcast was refreshed a moment ago, or the team has refreshed too many"),
         (status = 503, description = "Too many feeds wait to be read"),
     ),

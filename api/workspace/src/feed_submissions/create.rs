@@ -26,7 +26,6 @@ pub struct FeedSubmissionRequest {
     post,
     path = "/api/v1/public/feed-submissions",
     operation_id = "submitFeed",
-    tag = "Public",
     request_body = FeedSubmissionRequest,
     responses(
         (status = 200, description = "What happened to the feed", body = Envelope<FeedSubmissionData>),

@@ -12,12 +12,8 @@ use earshot_api_server::views::Envelope;
 #[utoipa::path(
     get,
     path = "/api/v1/public/feed-submissions/{submissionId}",
-    operation_id = "getFeedSubmission",
-    tag = "Public",
-    params(("submissionId" = String, Path)),
     responses(
         (status = 200, description = "The submitted feed", body = Envelope<FeedSubmissionData>),
-        (status = 404, description = "There is no submission with this id"),
     ),
     security(())
 )]

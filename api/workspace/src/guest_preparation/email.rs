@@ -43,8 +43,6 @@ pub struct GuestPreparationMailRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/guest-prep/email",
-    operation_id = "mailGuestPreparation",
-    tag = "Guest profiles",
     request_body = GuestPreparationMailRequest,
     responses(
         (status = 200, description = "The mail will be sent", body = Envelope<MessageData>),

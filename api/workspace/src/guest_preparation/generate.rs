@@ -28,8 +28,6 @@ pub struct GuestPreparationRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/guest-prep/generate",
-    operation_id = "generateGuestPreparation",
-    tag = "Guest profiles",
     request_body = GuestPreparationRequest,
     responses(
         (status = 200, description = "The preparation", body = Envelope<GuestPreparationView>),
@@ -40,7 +38,6 @@ pub struct GuestPreparationRequest {
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn generate_guest_preparation(
     State(state): State<AppState>,

@@ -60,14 +60,9 @@ pub struct GuestAppearanceView {
 #[utoipa::path(
     get,
     path = "/api/v1/guest-profiles/{guestProfileId}/appearances",
-    operation_id = "getGuestProfileAppearances",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path)),
     responses(
         (status = 200, description = "The episodes", body = Envelope<GuestAppearancesData>),
-        (status = 404, description = "Guest profile not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_guest_profile_appearances(
     State(state): State<AppState>,

@@ -35,17 +35,12 @@ pub struct GuestTrackingData {
 #[utoipa::path(
     put,
     path = "/api/v1/guest-profiles/{guestProfileId}/appearances-tracking",
-    operation_id = "updateGuestProfileAppearancesTracking",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path)),
     request_body = GuestTrackingRequest,
     responses(
         (status = 200, description = "The guest is tracked or not", body = Envelope<GuestTrackingData>),
         (status = 400, description = "The body is not valid"),
-        (status = 404, description = "Guest profile not found"),
         (status = 409, description = "The guest profile is archived"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_guest_profile_appearances_tracking(
     State(state): State<AppState>,

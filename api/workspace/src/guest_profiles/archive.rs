@@ -25,15 +25,10 @@ pub struct ArchivedGuestProfileData {
 #[utoipa::path(
     post,
     path = "/api/v1/guest-profiles/{guestProfileId}/archive",
-    operation_id = "archiveGuestProfile",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path)),
     responses(
         (status = 200, description = "The profile is archived", body = Envelope<ArchivedGuestProfileData>),
-        (status = 404, description = "Guest profile not found"),
         (status = 412, description = "Someone has changed the profile since"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn archive_guest_profile(
     State(state): State<AppState>,

@@ -38,15 +38,11 @@ pub struct GuestChangesData {
 #[utoipa::path(
     get,
     path = "/api/v1/guest-profiles/{guestProfileId}/changes",
-    operation_id = "getGuestProfileChanges",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path), GuestChangesParameters),
+    params(GuestChangesParameters),
     responses(
         (status = 200, description = "The changes", body = Envelope<GuestChangesData>),
         (status = 400, description = "The cursor is not valid"),
-        (status = 404, description = "Guest profile not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_guest_profile_changes(
     State(state): State<AppState>,

@@ -15,18 +15,13 @@ use earshot_api_server::views::{Envelope, Versioned};
 #[utoipa::path(
     put,
     path = "/api/v1/guest-profiles/{guestProfileId}/contact-details",
-    operation_id = "updateGuestProfileContactDetails",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path), SaveParameters),
+    params(SaveParameters),
     request_body = ContactFields,
     responses(
         (status = 200, description = "The profile has the new values", body = Envelope<UpdatedGuestProfileData>),
-        (status = 400, description = "A field is not valid"),
-        (status = 404, description = "Guest profile not found"),
         (status = 409, description = "The guest profile is archived"),
         (status = 412, description = "Someone has changed the profile since"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_guest_profile_contact_details(
     State(state): State<AppState>,

@@ -110,17 +110,13 @@ pub struct CreatedGuestProfileData {
 #[utoipa::path(
     post,
     path = "/api/v1/guest-profiles",
-    operation_id = "createGuestProfile",
-    tag = "Guest profiles",
     request_body = CreateGuestProfileRequest,
     responses(
         (status = 200, description = "The profile", body = Envelope<CreatedGuestProfileData>),
-        (status = 400, description = "A field is missing or not valid"),
         (status = 403, description = "The team has as many projects as its plan includes"),
         (status = 404, description = "Project not found"),
         (status = 409, description = "The project is archived or has another guest"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn create_guest_profile(
     State(state): State<AppState>,

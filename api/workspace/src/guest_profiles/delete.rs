@@ -25,15 +25,10 @@ pub struct DeletedGuestProfileData {
 #[utoipa::path(
     delete,
     path = "/api/v1/guest-profiles/{guestProfileId}",
-    operation_id = "deleteGuestProfile",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path)),
     responses(
         (status = 200, description = "The profile is deleted", body = Envelope<DeletedGuestProfileData>),
-        (status = 404, description = "Guest profile not found"),
         (status = 412, description = "Someone has changed the profile since"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn delete_guest_profile(
     State(state): State<AppState>,

@@ -14,15 +14,10 @@ use uuid::Uuid;
 #[utoipa::path(
     delete,
     path = "/api/v1/guest-profiles/{guestProfileId}/documents/{documentId}",
-    operation_id = "deleteGuestProfileDocument",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path), ("documentId" = String, Path)),
     responses(
         (status = 200, description = "The file is deleted", body = Envelope<MessageData>),
-        (status = 404, description = "Guest profile or file not found"),
         (status = 409, description = "The guest profile is archived"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn delete_guest_profile_document(
     State(state): State<AppState>,

@@ -55,19 +55,14 @@ pub struct UploadedDocumentView {
 #[utoipa::path(
     post,
     path = "/api/v1/guest-profiles/{guestProfileId}/documents",
-    operation_id = "uploadDocuments",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path)),
     request_body(content = GuestDocumentsRequest, content_type = "multipart/form-data"),
     responses(
         (status = 200, description = "The files", body = Envelope<UploadedDocumentsData>),
         (status = 400, description = "A field or the type of a file is not valid"),
-        (status = 404, description = "Guest profile not found"),
         (status = 409, description = "The guest profile is archived or has 5 files, or the files of the team leave no room"),
         (status = 413, description = "A file is larger than 5 MB"),
         (status = 429, description = "Too many files of the team are waiting to be read"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn upload_documents(
     State(state): State<AppState>,

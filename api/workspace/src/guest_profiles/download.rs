@@ -44,9 +44,7 @@ pub struct GuestDownloadParameters {
 #[utoipa::path(
     get,
     path = "/api/v1/guest-profiles/{guestProfileId}/download",
-    operation_id = "downloadGuestProfile",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path), GuestDownloadParameters),
+    params(GuestDownloadParameters),
     responses(
         (status = 200, description = "The file, with the media type of its format", content(
             (String = "application/octet-stream"),
@@ -55,9 +53,7 @@ pub struct GuestDownloadParameters {
             (String = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
         )),
         (status = 400, description = "The format is not valid"),
-        (status = 404, description = "Guest profile not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn download_guest_profile(
     State(state): State<AppState>,

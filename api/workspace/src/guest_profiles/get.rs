@@ -12,14 +12,9 @@ use earshot_api_server::views::{Envelope, Versioned};
 #[utoipa::path(
     get,
     path = "/api/v1/guest-profiles/{guestProfileId}",
-    operation_id = "getGuestProfileDetails",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path)),
     responses(
         (status = 200, description = "The profile", body = Envelope<GuestProfileView>),
-        (status = 404, description = "Guest profile not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_guest_profile_details(
     State(state): State<AppState>,

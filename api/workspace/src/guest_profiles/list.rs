@@ -59,14 +59,10 @@ pub struct GuestProfileListData {
 #[utoipa::path(
     get,
     path = "/api/v1/guest-profiles",
-    operation_id = "getGuestProfiles",
-    tag = "Guest profiles",
     params(GuestProfileListParameters),
     responses(
         (status = 200, description = "The profiles", body = Envelope<GuestProfileListData>),
-        (status = 400, description = "A parameter is not valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_guest_profiles(
     State(state): State<AppState>,

@@ -18,19 +18,14 @@ use earshot_app::AuditAction;
 #[utoipa::path(
     put,
     path = "/api/v1/guest-profiles/{guestProfileId}/photo",
-    operation_id = "updateGuestProfilePhoto",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path)),
     request_body(content = PhotoRequest, content_type = "multipart/form-data"),
     responses(
         (status = 200, description = "The guest has the photo", body = Envelope<PhotoData>),
         (status = 400, description = "The file is not a photo that can be used"),
-        (status = 404, description = "Guest profile not found"),
         (status = 409, description = "The guest profile is archived, or the files of the team leave no room"),
         (status = 413, description = "The photo is larger than 10 MB"),
         (status = 429, description = "Too many photos of the team are waiting"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_guest_profile_photo(
     State(state): State<AppState>,
@@ -52,15 +47,10 @@ pub async fn update_guest_profile_photo(
 #[utoipa::path(
     delete,
     path = "/api/v1/guest-profiles/{guestProfileId}/photo",
-    operation_id = "deleteGuestProfilePhoto",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path)),
     responses(
         (status = 200, description = "The guest has no photo", body = Envelope<PhotoData>),
-        (status = 404, description = "Guest profile not found"),
         (status = 409, description = "The guest profile is archived"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn delete_guest_profile_photo(
     State(state): State<AppState>,

@@ -50,18 +50,13 @@ pub struct UpdatedGuestPublicViewData {
 #[utoipa::path(
     put,
     path = "/api/v1/guest-profiles/{guestProfileId}/public-view",
-    operation_id = "updateGuestProfilePublicView",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path), SaveParameters),
+    params(SaveParameters),
     request_body = GuestPublicViewRequest,
     responses(
         (status = 200, description = "The page has the new settings", body = Envelope<UpdatedGuestPublicViewData>),
-        (status = 400, description = "A field is not valid"),
-        (status = 404, description = "Guest profile not found"),
         (status = 409, description = "The guest profile is archived"),
         (status = 412, description = "Someone has changed the profile since"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_guest_profile_public_view(
     State(state): State<AppState>,

@@ -79,15 +79,11 @@ enum BioOutcome {
     post,
     path = "/api/v1/guest-profiles/{guestProfileId}/regenerate-bio",
     operation_id = "regenerateBio",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path)),
     responses(
         (status = 200, description = "The bio, or why there is none", body = Envelope<RegeneratedBioData>),
-        (status = 404, description = "Guest profile not found"),
         (status = 409, description = "The guest profile is archived, or its bio is being written"),
     ),
     extensions(("x-cost" = json!({ "meter": "ai-assist", "count": 1 }))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn regenerate_guest_bio(
     State(state): State<AppState>,

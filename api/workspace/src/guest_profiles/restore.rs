@@ -26,15 +26,10 @@ pub struct RestoredGuestProfileData {
 #[utoipa::path(
     post,
     path = "/api/v1/guest-profiles/{guestProfileId}/restore",
-    operation_id = "restoreGuestProfile",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path)),
     responses(
         (status = 200, description = "The profile is restored", body = Envelope<RestoredGuestProfileData>),
         (status = 403, description = "The plan has no room for the project of the profile"),
-        (status = 404, description = "Guest profile not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn restore_guest_profile(
     State(state): State<AppState>,

@@ -37,18 +37,13 @@ pub struct UpdatedGuestSocialLinksData {
 #[utoipa::path(
     put,
     path = "/api/v1/guest-profiles/{guestProfileId}/social-media-links",
-    operation_id = "updateGuestProfileSocialMediaLinks",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path), SaveParameters),
+    params(SaveParameters),
     request_body = Vec<GuestSocialLinkRequest>,
     responses(
         (status = 200, description = "The profile has the new values", body = Envelope<UpdatedGuestSocialLinksData>),
-        (status = 400, description = "A field is not valid"),
-        (status = 404, description = "Guest profile not found"),
         (status = 409, description = "The guest profile is archived"),
         (status = 412, description = "Someone has changed the profile since"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_guest_profile_social_media_links(
     State(state): State<AppState>,

@@ -50,12 +50,8 @@ pub struct GuestSubjectsRequest {
 #[utoipa::path(
     get,
     path = "/api/v1/guest-profiles/{guestProfileId}/subjects",
-    operation_id = "getGuestProfileSubjects",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path)),
     responses(
         (status = 200, description = "The subjects", body = Envelope<GuestSubjectsData>),
-        (status = 404, description = "Guest profile not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
@@ -72,17 +68,12 @@ pub async fn get_guest_profile_subjects(
 #[utoipa::path(
     put,
     path = "/api/v1/guest-profiles/{guestProfileId}/subjects",
-    operation_id = "updateGuestProfileSubjects",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path)),
     request_body = GuestSubjectsRequest,
     responses(
         (status = 200, description = "The subjects", body = Envelope<GuestSubjectsData>),
         (status = 400, description = "A subject is too long, or there are too many"),
-        (status = 404, description = "Guest profile not found"),
         (status = 409, description = "The guest profile is archived"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_guest_profile_subjects(
     State(state): State<AppState>,

@@ -31,18 +31,13 @@ pub struct SubmittedGuestProfileData {
 #[utoipa::path(
     post,
     path = "/api/v1/guest-profiles/{guestProfileId}/submit",
-    operation_id = "submitGuestProfile",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path)),
     responses(
         (status = 200, description = "The form is submitted", body = Envelope<SubmittedGuestProfileData>),
         (status = 400, description = "A text is missing"),
-        (status = 404, description = "Guest profile not found"),
         (status = 409, description = "The guest profile is archived, or its bio is being written"),
         (status = 412, description = "Someone has changed the profile since"),
     ),
     extensions(("x-cost" = json!({ "meter": "ai-assist", "count": 1 }))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn submit_guest_profile(
     State(state): State<AppState>,

@@ -74,14 +74,10 @@ pub struct SuggestionSourceView {
 #[utoipa::path(
     post,
     path = "/api/v1/guest-profiles/{guestProfileId}/suggestions",
-    operation_id = "suggestGuestProfileFields",
-    tag = "Guest profiles",
-    params(("guestProfileId" = String, Path)),
     request_body = GuestSuggestionsRequest,
     responses(
         (status = 200, description = "The suggestions", body = Envelope<GuestSuggestionsData>),
         (status = 400, description = "The text is too long"),
-        (status = 404, description = "Guest profile not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -49,17 +49,11 @@ pub struct CopiedOutreachData {
 #[utoipa::path(
     post,
     path = "/api/v1/outreach/{outreachId}/copy",
-    operation_id = "copyOutreach",
-    tag = "Outreach",
-    params(("outreachId" = String, Path, description = "ID of the pitch.")),
     request_body = CopyOutreachRequest,
     responses(
         (status = 200, description = "The text", body = Envelope<CopiedOutreachData>),
-        (status = 400, description = "A field is not valid"),
-        (status = 404, description = "Outreach not found"),
         (status = 409, description = "The podcast opted out, is blacklisted or was pitched before, or slots are open"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn copy_outreach(
     State(state): State<AppState>,

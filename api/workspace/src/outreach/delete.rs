@@ -11,14 +11,9 @@ use earshot_api_server::views::{Envelope, MessageData};
 #[utoipa::path(
     delete,
     path = "/api/v1/outreach/{outreachId}",
-    operation_id = "deleteOutreach",
-    tag = "Outreach",
-    params(("outreachId" = String, Path, description = "ID of the pitch.")),
     responses(
         (status = 200, description = "The pitch is deleted", body = Envelope<MessageData>),
-        (status = 404, description = "Outreach not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn delete_outreach(
     State(state): State<AppState>,

@@ -12,12 +12,8 @@ use earshot_api_server::views::{Envelope, Versioned};
 #[utoipa::path(
     get,
     path = "/api/v1/outreach/{outreachId}/details",
-    operation_id = "getOutreachDetails",
-    tag = "Outreach",
-    params(("outreachId" = String, Path, description = "ID of the pitch.")),
     responses(
         (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
-        (status = 404, description = "Outreach not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -26,15 +26,11 @@ use serde::Deserialize as _;
 #[utoipa::path(
     post,
     path = "/api/v1/outreach/{outreachId}/follow-ups",
-    operation_id = "writeOutreachFollowUp",
-    tag = "Outreach",
-    params(("outreachId" = String, Path, description = "ID of the pitch.")),
     responses(
         (status = 200, description = "The follow-up", body = Envelope<OutreachDetailsData>),
         (status = 404, description = "Outreach not found, or its podcast or guest profile was deleted"),
         (status = 409, description = "The pitch is not marked as pitched, was answered, or has two follow-ups; the podcast opted out or is blacklisted; or nothing on record is new"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn write_outreach_follow_up(
     State(state): State<AppState>,

@@ -81,19 +81,15 @@ pub struct GenerateOutreachRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/outreach/generate",
-    operation_id = "generateOutreach",
-    tag = "Outreach",
     request_body = GenerateOutreachRequest,
     responses(
         (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
-        (status = 400, description = "A field is not valid"),
         (status = 404, description = "Podcast, guest profile, project or template not found"),
         (status = 409, description = "The podcast opted out, is blacklisted or was pitched before, or the profile is empty"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn generate_outreach(
     State(state): State<AppState>,

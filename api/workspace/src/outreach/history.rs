@@ -57,8 +57,6 @@ pub struct OutreachHistoryData {
 #[utoipa::path(
     get,
     path = "/api/v1/outreach/history",
-    operation_id = "getOutreachHistory",
-    tag = "Outreach",
     params(OutreachHistoryParameters),
     responses(
         (status = 200, description = "The pitches", body = Envelope<OutreachHistoryData>),

@@ -62,8 +62,6 @@ pub struct OutreachFactsView {
 #[utoipa::path(
     get,
     path = "/api/v1/guest-profiles/{guestProfileId}/outreach-hooks",
-    operation_id = "getOutreachHooks",
-    tag = "Outreach",
     params(("guestProfileId" = String, Path, description = "ID or slug of the guest profile, or of its project."), OutreachHooksParameters),
     responses(
         (status = 200, description = "The hooks", body = Envelope<OutreachHooksData>),

@@ -38,17 +38,11 @@ pub struct MarkOutreachRequest {
 #[utoipa::path(
     put,
     path = "/api/v1/outreach/{outreachId}/pitched",
-    operation_id = "markOutreachPitched",
-    tag = "Outreach",
-    params(("outreachId" = String, Path, description = "ID of the pitch.")),
     request_body = MarkOutreachRequest,
     responses(
         (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
-        (status = 400, description = "A field is not valid"),
-        (status = 404, description = "Outreach not found"),
         (status = 409, description = "The podcast was pitched before, slots are open, or the project is archived or full"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn mark_outreach_pitched(
     State(state): State<AppState>,
@@ -79,14 +73,7 @@ async fn move_to_pitched(state: &AppState, account: &Account, project: Uuid, pit
     }
     let entry = state.db.find_listed_podcast(account, project, &pitch.podcast.id.to_string()).await?;
     let Some(entry) = entry else {
-        let new = NewListedPodcast {
-            podcast: pitch.podcast.clone(),
-            former_ids: Vec::new(),
-            state: ListedPodcastState::Pitched,
-            priority: None,
-            labels: Vec::new(),
-            notes: String::new(),
-        };
+        let new = NewListedPodcast::new(pitch.podcast.clone(), ListedPodcastState::Pitched);
         let added = state.db.add_listed_podcasts(account, project, vec![new], OverLimit::Reject).await?;
         let is_new = matches!(added.outcomes.first(), Some(AddOutcome::Added(_)));
         publish_entries(state, account, project, added.change_id.filter(|_| is_new));

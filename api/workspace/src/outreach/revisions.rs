@@ -22,12 +22,8 @@ pub struct OutreachRevisionsData {
 #[utoipa::path(
     get,
     path = "/api/v1/outreach/{outreachId}/revisions",
-    operation_id = "getOutreachRevisions",
-    tag = "Outreach",
-    params(("outreachId" = String, Path, description = "ID of the pitch.")),
     responses(
         (status = 200, description = "The texts", body = Envelope<OutreachRevisionsData>),
-        (status = 404, description = "Outreach not found"),
     ),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -130,8 +130,6 @@ impl From<OutreachTemplate> for OutreachTemplateView {
 #[utoipa::path(
     get,
     path = "/api/v1/outreach/templates",
-    operation_id = "getOutreachTemplates",
-    tag = "Outreach",
     responses(
         (status = 200, description = "The templates", body = Envelope<OutreachTemplatesData>),
     ),
@@ -151,15 +149,11 @@ pub async fn get_outreach_templates(
 #[utoipa::path(
     post,
     path = "/api/v1/outreach/templates",
-    operation_id = "createOutreachTemplate",
-    tag = "Outreach",
     request_body = OutreachTemplateRequest,
     responses(
         (status = 200, description = "The template", body = Envelope<OutreachTemplateData>),
-        (status = 400, description = "A field is not valid"),
         (status = 409, description = "The caller has 100 templates"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn create_outreach_template(
     State(state): State<AppState>,
@@ -177,17 +171,11 @@ pub async fn create_outreach_template(
 #[utoipa::path(
     put,
     path = "/api/v1/outreach/templates/{templateId}",
-    operation_id = "updateOutreachTemplate",
-    tag = "Outreach",
-    params(("templateId" = String, Path, description = "ID of the template.")),
     request_body = OutreachTemplateRequest,
     responses(
         (status = 200, description = "The template", body = Envelope<OutreachTemplateData>),
-        (status = 400, description = "A field is not valid"),
-        (status = 404, description = "Template not found"),
         (status = 412, description = "The template was changed since"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_outreach_template(
     State(state): State<AppState>,
@@ -211,14 +199,9 @@ pub async fn update_outreach_template(
 #[utoipa::path(
     delete,
     path = "/api/v1/outreach/templates/{templateId}",
-    operation_id = "deleteOutreachTemplate",
-    tag = "Outreach",
-    params(("templateId" = String, Path, description = "ID of the template.")),
     responses(
         (status = 200, description = "The template is deleted", body = Envelope<MessageData>),
-        (status = 404, description = "Template not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn delete_outreach_template(
     State(state): State<AppState>,

@@ -30,17 +30,12 @@ pub struct UpdateOutreachRequest {
 #[utoipa::path(
     put,
     path = "/api/v1/outreach/{outreachId}",
-    operation_id = "updateOutreach",
-    tag = "Outreach",
-    params(("outreachId" = String, Path, description = "ID of the pitch.")),
     request_body = UpdateOutreachRequest,
     responses(
         (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
         (status = 400, description = "A text is too long"),
-        (status = 404, description = "Outreach not found"),
         (status = 412, description = "Someone has changed the pitch since"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_outreach(
     State(state): State<AppState>,

@@ -47,8 +47,6 @@ pub struct CreatedPodcastClaimData {
 #[utoipa::path(
     post,
     path = "/api/v1/users/podcast-claims",
-    operation_id = "createPodcastClaim",
-    tag = "Users",
     request_body = CreatePodcastClaimRequest,
     responses(
         (status = 200, description = "The claim, which waits for its proof for 7 days", body = Envelope<CreatedPodcastClaimData>),

@@ -12,12 +12,8 @@ use earshot_api_server::views::{Envelope, MessageData};
 #[utoipa::path(
     delete,
     path = "/api/v1/users/podcast-claims/{claimId}",
-    operation_id = "endPodcastClaim",
-    tag = "Users",
-    params(("claimId" = String, Path)),
     responses(
         (status = 200, description = "The claim has ended", body = Envelope<MessageData>),
-        (status = 404, description = "The user has no such claim"),
     ),
     security(("session" = []))
 )]

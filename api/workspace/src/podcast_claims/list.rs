@@ -20,8 +20,6 @@ pub struct PodcastClaimsData {
 #[utoipa::path(
     get,
     path = "/api/v1/users/podcast-claims",
-    operation_id = "listPodcastClaims",
-    tag = "Users",
     responses(
         (status = 200, description = "The claims", body = Envelope<PodcastClaimsData>),
     ),

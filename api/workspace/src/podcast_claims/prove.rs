@@ -31,9 +31,6 @@ pub struct ProvePodcastClaimRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/users/podcast-claims/{claimId}/proof",
-    operation_id = "provePodcastClaim",
-    tag = "Users",
-    params(("claimId" = String, Path)),
     request_body = ProvePodcastClaimRequest,
     responses(
         (status = 200, description = "The proven claim", body = Envelope<PodcastClaimData>),

@@ -33,9 +33,6 @@ pub struct StatePodcastRequest {
 #[utoipa::path(
     put,
     path = "/api/v1/users/podcast-claims/{claimId}/statement",
-    operation_id = "statePodcast",
-    tag = "Users",
-    params(("claimId" = String, Path)),
     request_body = StatePodcastRequest,
     responses(
         (status = 200, description = "The claim with what is stated now", body = Envelope<PodcastClaimData>),

@@ -81,15 +81,11 @@ pub struct UpdateEventView {
 #[utoipa::path(
     get,
     path = "/api/v1/polling/updates",
-    operation_id = "getUpdates",
-    tag = "Polling",
     params(UpdatesParameters),
     responses(
         (status = 200, description = "The events", body = Envelope<UpdatesData>),
-        (status = 400, description = "A parameter is not valid"),
         (status = 404, description = "Project or alert not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_updates(
     State(state): State<AppState>,

@@ -39,15 +39,11 @@ pub struct ProjectActivityData {
 #[utoipa::path(
     get,
     path = "/api/v1/projects/{projectIdOrSlug}/activity",
-    operation_id = "getProjectActivity",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path), ProjectActivityParameters),
+    params(ProjectActivityParameters),
     responses(
         (status = 200, description = "The activities", body = Envelope<ProjectActivityData>),
         (status = 400, description = "The cursor or the limit is not valid"),
-        (status = 404, description = "Project not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_project_activity(
     State(state): State<AppState>,

@@ -53,15 +53,12 @@ pub struct CreatedProjectData {
 #[utoipa::path(
     put,
     path = "/api/v1/projects",
-    operation_id = "createProject",
-    tag = "Projects",
     request_body = CreateProjectRequest,
     responses(
         (status = 200, description = "The project", body = earshot_api_server::views::Envelope<CreatedProjectData>),
         (status = 400, description = "The name or another field is not valid"),
         (status = 403, description = "The team has as many projects as its plan includes"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn create_project(
     State(state): State<AppState>,

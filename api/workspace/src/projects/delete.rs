@@ -26,15 +26,10 @@ pub struct DeletedProjectData {
 #[utoipa::path(
     delete,
     path = "/api/v1/projects/{projectIdOrSlug}",
-    operation_id = "deleteProject",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The project is deleted", body = Envelope<DeletedProjectData>),
-        (status = 404, description = "Project not found"),
         (status = 412, description = "Someone has changed the project since"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn delete_project(
     State(state): State<AppState>,

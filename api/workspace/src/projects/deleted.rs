@@ -21,12 +21,9 @@ pub struct DeletedProjectsData {
 #[utoipa::path(
     get,
     path = "/api/v1/projects/deleted",
-    operation_id = "getDeletedProjects",
-    tag = "Projects",
     responses(
         (status = 200, description = "The projects", body = Envelope<DeletedProjectsData>),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_deleted_projects(
     State(state): State<AppState>,

@@ -49,15 +49,11 @@ pub struct ProjectDetailsData {
 #[utoipa::path(
     get,
     path = "/api/v1/projects/{projectIdOrSlug}/details",
-    operation_id = "getProjectDetails",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path), ProjectDetailsParameters),
+    params(ProjectDetailsParameters),
     responses(
         (status = 200, description = "The project", body = Envelope<ProjectDetailsData>),
         (status = 400, description = "A status or priority does not exist"),
-        (status = 404, description = "Project not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_project_details(
     State(state): State<AppState>,

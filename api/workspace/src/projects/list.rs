@@ -65,14 +65,11 @@ pub struct ProjectListOptions {
 #[utoipa::path(
     get,
     path = "/api/v1/projects",
-    operation_id = "getProjects",
-    tag = "Projects",
     params(ProjectListParameters),
     responses(
         (status = 200, description = "The projects", body = Envelope<ProjectListData>),
         (status = 400, description = "A status or the order does not exist"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_projects(
     State(state): State<AppState>,

@@ -18,14 +18,9 @@ const MAX_NOTES_CHARS: usize = 1_000;
 #[utoipa::path(
     get,
     path = "/api/v1/projects/{projectIdOrSlug}/next-actions.ics",
-    operation_id = "downloadProjectNextActions",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The calendar", body = String, content_type = "text/calendar"),
-        (status = 404, description = "Project not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn download_project_next_actions(
     State(state): State<AppState>,

@@ -90,15 +90,10 @@ pub struct ListedEpisodeView {
 #[utoipa::path(
     get,
     path = "/api/v1/projects/{projectIdOrSlug}/podcasts/recent-episodes",
-    operation_id = "getProjectRecentEpisodes",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path), RecentEpisodesParameters),
+    params(RecentEpisodesParameters),
     responses(
         (status = 200, description = "The episodes", body = Envelope<RecentEpisodesData>),
-        (status = 400, description = "A parameter is not valid"),
-        (status = 404, description = "Project not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_project_recent_episodes(
     State(state): State<AppState>,

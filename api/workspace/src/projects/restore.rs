@@ -26,15 +26,10 @@ pub struct RestoredProjectData {
 #[utoipa::path(
     post,
     path = "/api/v1/projects/{projectIdOrSlug}/restore",
-    operation_id = "restoreProject",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The project", body = Envelope<RestoredProjectData>),
         (status = 403, description = "The team has as many projects as its plan includes"),
-        (status = 404, description = "Project not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn restore_project(
     State(state): State<AppState>,

@@ -53,14 +53,11 @@ pub struct NextActionView {
 #[utoipa::path(
     get,
     path = "/api/v1/teams/next-actions",
-    operation_id = "listNextActions",
-    tag = "Projects",
     params(NextActionsParameters),
     responses(
         (status = 200, description = "The next actions", body = Envelope<NextActionsData>),
         (status = 400, description = "The assignee or the limit is not valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn list_next_actions(
     State(state): State<AppState>,

@@ -92,19 +92,14 @@ pub struct UpdatedProjectData {
 #[utoipa::path(
     patch,
     path = "/api/v1/projects/{projectIdOrSlug}",
-    operation_id = "updateProject",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     request_body = PatchProjectRequest,
     responses(
         (status = 200, description = "The project", body = Envelope<UpdatedProjectData>),
         (status = 400, description = "A field is not valid, or there is none"),
         (status = 403, description = "The plan does not include another active project"),
-        (status = 404, description = "Project not found"),
         (status = 409, description = "The project is archived, or the public slug is taken"),
         (status = 412, description = "Someone has changed the project since"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_project(
     State(state): State<AppState>,

@@ -78,8 +78,6 @@ pub struct PublicGuestLinkView {
 #[utoipa::path(
     get,
     path = "/api/v1/public/guests/{publicSlug}",
-    operation_id = "getPublicGuest",
-    tag = "Public",
     params(("publicSlug" = String, Path, description = "Slug of the public page.")),
     responses(
         (status = 200, description = "The guest", body = Envelope<PublicGuestData>),

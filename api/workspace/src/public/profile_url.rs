@@ -45,8 +45,6 @@ pub struct ProfileUrlData {
 #[utoipa::path(
     get,
     path = "/api/v1/public/profile-url",
-    operation_id = "checkProfileUrl",
-    tag = "Public",
     params(ProfileUrlParameters),
     responses(
         (status = 200, description = "The profile", body = Envelope<ProfileUrlData>),

@@ -48,13 +48,10 @@ pub struct SharedAnswerData {
 #[utoipa::path(
     put,
     path = "/api/v1/public/shared/{token}/podcasts/{listedPodcastId}/answer",
-    operation_id = "answerSharedPodcast",
-    tag = "Public",
-    params(("token" = String, Path, description = "The secret part of the link."), ("listedPodcastId" = String, Path)),
+    params(("token" = String, Path, description = "The secret part of the link."), ),
     request_body = SharedAnswerRequest,
     responses(
         (status = 200, description = "The answer", body = Envelope<SharedAnswerData>),
-        (status = 400, description = "A field is not valid"),
         (status = 404, description = "The link is unknown, revoked or expired, or does not show the podcast"),
         (status = 409, description = "The link takes no answers, or no more of them"),
     ),

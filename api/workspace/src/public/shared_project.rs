@@ -116,8 +116,6 @@ pub struct SharedPodcastView {
 #[utoipa::path(
     get,
     path = "/api/v1/public/shared/{token}",
-    operation_id = "getSharedProject",
-    tag = "Public",
     params(("token" = String, Path, description = "The secret part of the link.")),
     responses(
         (status = 200, description = "The list", body = Envelope<SharedListData>),

@@ -36,8 +36,6 @@ pub struct CreateSavedSearchRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/saved-searches",
-    operation_id = "createSavedSearch",
-    tag = "Search",
     request_body = CreateSavedSearchRequest,
     responses(
         (status = 200, description = "The saved search", body = Envelope<SavedSearchData>),
@@ -46,7 +44,6 @@ pub struct CreateSavedSearchRequest {
         (status = 404, description = "The team has no such project"),
         (status = 409, description = "The user has the maximum number of saved searches"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn create_saved_search(
     State(state): State<AppState>,

@@ -14,16 +14,11 @@ use earshot_app::SavedSearchKey;
 #[utoipa::path(
     delete,
     path = "/api/v1/saved-searches/{savedSearchId}",
-    operation_id = "deleteSavedSearch",
-    tag = "Search",
-    params(("savedSearchId" = String, Path, description = "`id` or `shortId` of a saved search.")),
     responses(
         (status = 200, description = "The saved search as it was", body = Envelope<DeletedSavedSearchData>),
         (status = 403, description = "It belongs to someone else"),
-        (status = 404, description = "Saved search not found"),
         (status = 412, description = "It has changed; `data.current` has it as it is"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn delete_saved_search(
     State(state): State<AppState>,

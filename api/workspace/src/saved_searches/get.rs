@@ -13,15 +13,10 @@ use earshot_app::SavedSearchKey;
 #[utoipa::path(
     get,
     path = "/api/v1/saved-searches/{savedSearchId}",
-    operation_id = "getSavedSearch",
-    tag = "Search",
-    params(("savedSearchId" = String, Path, description = "`id` or `shortId` of a saved search.")),
     responses(
         (status = 200, description = "The saved search", body = Envelope<SavedSearchData>),
-        (status = 404, description = "Saved search not found"),
         (status = 503, description = "The server is busy with searches"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_saved_search(
     State(state): State<AppState>,

@@ -46,15 +46,12 @@ pub struct SavedSearchesData {
 #[utoipa::path(
     get,
     path = "/api/v1/saved-searches",
-    operation_id = "listSavedSearches",
-    tag = "Search",
     params(SavedSearchesParameters),
     responses(
         (status = 200, description = "The saved searches", body = Envelope<SavedSearchesData>),
         (status = 400, description = "The limit or the cursor is not valid"),
         (status = 503, description = "The server is busy with searches"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn list_saved_searches(
     State(state): State<AppState>,

@@ -15,14 +15,9 @@ use earshot_app::SavedSearchKey;
 #[utoipa::path(
     post,
     path = "/api/v1/saved-searches/{savedSearchId}/seen",
-    operation_id = "markSavedSearchSeen",
-    tag = "Search",
-    params(("savedSearchId" = String, Path, description = "`id` or `shortId` of a saved search.")),
     responses(
         (status = 200, description = "The saved search, without a count", body = Envelope<SavedSearchData>),
-        (status = 404, description = "Saved search not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn mark_saved_search_seen(
     State(state): State<AppState>,

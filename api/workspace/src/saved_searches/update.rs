@@ -38,18 +38,13 @@ pub struct UpdateSavedSearchRequest {
 #[utoipa::path(
     patch,
     path = "/api/v1/saved-searches/{savedSearchId}",
-    operation_id = "updateSavedSearch",
-    tag = "Search",
-    params(("savedSearchId" = String, Path, description = "`id` or `shortId` of a saved search.")),
     request_body = UpdateSavedSearchRequest,
     responses(
         (status = 200, description = "The saved search", body = Envelope<SavedSearchData>),
         (status = 400, description = "The name or the search is not valid, or there is nothing to change"),
         (status = 403, description = "It belongs to someone else, or the plan does not include a filter"),
-        (status = 404, description = "Saved search not found"),
         (status = 412, description = "It has changed; `data.current` has it as it is"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_saved_search(
     State(state): State<AppState>,

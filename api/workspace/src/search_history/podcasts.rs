@@ -25,19 +25,14 @@ pub struct PodcastsOfSearchData {
 #[utoipa::path(
     get,
     path = "/api/v1/search/history/{searchId}/podcasts",
-    operation_id = "getPodcastsOfSearch",
-    tag = "Search",
-    params(("searchId" = String, Path, description = "`searchId` of the response to a search.")),
     responses(
         (status = 200, description = "The podcasts", body = Envelope<PodcastsOfSearchData>),
         (status = 403, description = "The plan no longer includes a filter of the search"),
-        (status = 404, description = "The team has no such search"),
         (status = 503, description = "The server is busy with other searches"),
     ),
     extensions(("x-cost" = json!({
         "meter": "searches", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs()
     }))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcasts_of_search(
     State(state): State<AppState>,

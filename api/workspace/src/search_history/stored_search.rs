@@ -38,14 +38,9 @@ pub struct StoredSearchData {
 #[utoipa::path(
     get,
     path = "/api/v1/search/history/{searchId}",
-    operation_id = "getSearchFromHistory",
-    tag = "Search",
-    params(("searchId" = String, Path, description = "`searchId` of the response to a search.")),
     responses(
         (status = 200, description = "The search", body = Envelope<StoredSearchData>),
-        (status = 404, description = "The team has no such search"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_search_from_history(
     State(state): State<AppState>,

@@ -11,15 +11,10 @@ use earshot_api_server::views::{Envelope, MessageData};
 #[utoipa::path(
     delete,
     path = "/api/v1/strategies/{strategyId}",
-    operation_id = "deleteStrategy",
-    tag = "Projects",
-    params(("strategyId" = String, Path, description = "ID of the strategy.")),
     responses(
         (status = 200, description = "Deleted", body = Envelope<MessageData>),
-        (status = 404, description = "Strategy not found"),
         (status = 409, description = "The project is archived"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn delete_strategy(
     State(state): State<AppState>,

@@ -53,19 +53,15 @@ pub struct GenerateStrategiesRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/strategies/generate",
-    operation_id = "generateStrategies",
-    tag = "Projects",
     request_body = GenerateStrategiesRequest,
     responses(
         (status = 200, description = "All strategies of the project", body = Envelope<GeneratedStrategiesData>),
-        (status = 400, description = "A field is not valid"),
         (status = 404, description = "Project not found"),
         (status = 409, description = "Neither the project nor its guest describes a subject, or the project is archived"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn generate_strategies(
     State(state): State<AppState>,

@@ -35,15 +35,10 @@ pub struct KeywordCountView {
 #[utoipa::path(
     get,
     path = "/api/v1/strategies/{strategyId}/keywords",
-    operation_id = "getStrategyKeywords",
-    tag = "Projects",
-    params(("strategyId" = String, Path, description = "ID of the strategy.")),
     responses(
         (status = 200, description = "The counts", body = Envelope<StrategyKeywordsData>),
-        (status = 404, description = "Strategy not found"),
         (status = 429, description = "The searches are used up"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_strategy_keywords(
     State(state): State<AppState>,

@@ -13,14 +13,9 @@ use earshot_api_server::views::Envelope;
 #[utoipa::path(
     get,
     path = "/api/v1/projects/{projectIdOrSlug}/strategies",
-    operation_id = "getProjectStrategies",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The strategies", body = Envelope<StrategiesData>),
-        (status = 404, description = "Project not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_project_strategies(
     State(state): State<AppState>,

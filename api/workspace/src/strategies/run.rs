@@ -73,19 +73,14 @@ pub struct AddedCandidateView {
 #[utoipa::path(
     post,
     path = "/api/v1/strategies/{strategyId}/run",
-    operation_id = "runStrategy",
-    tag = "Projects",
-    params(("strategyId" = String, Path, description = "ID of the strategy.")),
     responses(
         (status = 200, description = "What was added", body = Envelope<StrategyRunData>),
         (status = 403, description = "The plan does not include automated search, or no more strategies of this project"),
-        (status = 404, description = "Strategy not found"),
         (status = 409, description = "Automated search is turned off, or the project is archived"),
     ),
     extensions(("x-cost" = json!({
         "meter": "searches", "count": 1, "plan": PlanFeature::AutomatedSearch,
     }))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn run_strategy(
     State(state): State<AppState>,

@@ -79,18 +79,13 @@ pub struct PatchStrategyRequest {
 #[utoipa::path(
     put,
     path = "/api/v1/strategies/{strategyId}",
-    operation_id = "updateStrategy",
-    tag = "Projects",
-    params(("strategyId" = String, Path, description = "ID of the strategy.")),
     request_body = PatchStrategyRequest,
     responses(
         (status = 200, description = "The strategy as it is now", body = Envelope<StrategyData>),
         (status = 400, description = "A text is missing or too long"),
-        (status = 404, description = "Strategy not found"),
         (status = 409, description = "The project is archived"),
         (status = 412, description = "Someone has changed the strategy: `data.current` is the strategy as it is"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_strategy(
     State(state): State<AppState>,

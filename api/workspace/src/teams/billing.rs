@@ -40,12 +40,9 @@ pub struct BillingLinksView {
 #[utoipa::path(
     get,
     path = "/api/v1/teams/billing",
-    operation_id = "getTeamBilling",
-    tag = "Teams",
     responses(
         (status = 200, description = "Plan, period and links", body = Envelope<TeamBillingData>),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_team_billing(
     State(state): State<AppState>,

@@ -30,8 +30,6 @@ pub struct TeamDeletionRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/teams/current/deletion",
-    operation_id = "deleteTeam",
-    tag = "Teams",
     request_body = TeamDeletionRequest,
     responses(
         (status = 200, description = "Deleted; the caller with the team that the session acts for now", body = Envelope<MeData>),

@@ -53,12 +53,9 @@ impl TeamView {
 #[utoipa::path(
     get,
     path = "/api/v1/teams",
-    operation_id = "listTeams",
-    tag = "Teams",
     responses(
         (status = 200, description = "The teams", body = Envelope<TeamsData>),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn list_teams(
     State(state): State<AppState>,

@@ -124,13 +124,10 @@ impl From<KeptRecipients> for KeptAlertRecipientsView {
 #[utoipa::path(
     delete,
     path = "/api/v1/teams/users/{userId}",
-    operation_id = "removeTeamUser",
-    tag = "Teams",
     params(("userId" = String, Path, description = "ID of the user; the caller's own to leave the team.")),
     responses(
         (status = 200, description = "Removed", body = Envelope<RemovedTeamUserData>),
         (status = 403, description = "The caller's role does not allow it, or API keys are not accepted"),
-        (status = 404, description = "The team has no such user"),
         (status = 409, description = "The user is the owner"),
     ),
     security(("session" = []))

@@ -35,15 +35,11 @@ pub struct TeamUserData {
 #[utoipa::path(
     patch,
     path = "/api/v1/teams/users/{userId}",
-    operation_id = "changeTeamUserRole",
-    tag = "Teams",
-    params(("userId" = String, Path, description = "ID of the user.")),
     request_body = ChangeRoleRequest,
     responses(
         (status = 200, description = "The user with the new role", body = Envelope<TeamUserData>),
         (status = 400, description = "The role does not exist"),
         (status = 403, description = "The caller's role does not allow it, API keys are not accepted, or the identity is not confirmed"),
-        (status = 404, description = "The team has no such user"),
         (status = 409, description = "The user is the owner"),
     ),
     security(("session" = []))

@@ -50,8 +50,6 @@ pub struct PodcastMarksView {
 #[utoipa::path(
     post,
     path = "/api/v1/teams/podcast-marks",
-    operation_id = "getPodcastMarks",
-    tag = "Teams",
     request_body = PodcastMarksRequest,
     responses(
         (status = 200, description = "The podcasts", body = Envelope<PodcastMarksData>),

@@ -32,8 +32,6 @@ pub struct TeamData {
 #[utoipa::path(
     patch,
     path = "/api/v1/teams/current",
-    operation_id = "renameTeam",
-    tag = "Teams",
     request_body = RenameTeamRequest,
     responses(
         (status = 200, description = "The team with the new name", body = Envelope<TeamData>),

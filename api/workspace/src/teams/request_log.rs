@@ -124,8 +124,6 @@ impl RequestLogParameters {
 #[utoipa::path(
     get,
     path = "/api/v1/teams/request-log",
-    operation_id = "listLoggedRequests",
-    tag = "API keys",
     params(RequestLogParameters),
     responses(
         (status = 200, description = "The requests", body = Envelope<RequestLogData>),

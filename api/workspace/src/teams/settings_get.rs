@@ -57,12 +57,9 @@ impl TeamSettingsData {
 #[utoipa::path(
     get,
     path = "/api/v1/teams/settings",
-    operation_id = "getTeamSettings",
-    tag = "Teams",
     responses(
         (status = 200, description = "The settings", body = Envelope<TeamSettingsData>),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_team_settings(
     State(state): State<AppState>,

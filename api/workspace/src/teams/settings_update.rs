@@ -38,8 +38,6 @@ pub struct UpdateTeamSettingsRequest {
 #[utoipa::path(
     patch,
     path = "/api/v1/teams/settings",
-    operation_id = "updateTeamSettings",
-    tag = "Teams",
     request_body = UpdateTeamSettingsRequest,
     responses(
         (status = 200, description = "The settings as they are now", body = Envelope<TeamSettingsData>),
@@ -47,7 +45,6 @@ pub struct UpdateTeamSettingsRequest {
         (status = 403, description = "The caller's role does not allow it"),
         (status = 412, description = "Someone has changed the settings: `data.current` has them as they are"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_team_settings(
     State(state): State<AppState>,

@@ -23,8 +23,6 @@ pub struct SwitchTeamRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/teams/switch",
-    operation_id = "switchTeam",
-    tag = "Teams",
     request_body = SwitchTeamRequest,
     responses(
         (status = 200, description = "The caller with the team's plan and limits", body = Envelope<MeData>),

@@ -63,11 +63,9 @@ pub struct AliasUsageView {
     get,
     path = "/api/v1/teams/usage/current",
     operation_id = "getCurrent",
-    tag = "Usage",
     responses(
         (status = 200, description = "The usage and its limits", body = Envelope<CurrentUsageData>),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_current_usage(
     State(state): State<AppState>,

@@ -47,13 +47,11 @@ pub struct TeamUsageDayView {
     get,
     path = "/api/v1/teams/usage/daily",
     operation_id = "getDaily",
-    tag = "Usage",
     params(TeamUsageParameters),
     responses(
         (status = 200, description = "The days", body = Envelope<TeamDailyUsageData>),
         (status = 400, description = "The window is not valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_team_daily_usage(
     State(state): State<AppState>,

@@ -39,13 +39,11 @@ pub struct MemberUsageView {
     get,
     path = "/api/v1/teams/usage/members",
     operation_id = "getMembers",
-    tag = "Usage",
     params(TeamUsageParameters),
     responses(
         (status = 200, description = "The members", body = Envelope<TeamMembersUsageData>),
         (status = 400, description = "The window is not valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_team_members_usage(
     State(state): State<AppState>,

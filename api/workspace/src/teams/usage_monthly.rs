@@ -49,13 +49,11 @@ pub struct TeamUsageMonthView {
     get,
     path = "/api/v1/teams/usage/monthly",
     operation_id = "getMonthly",
-    tag = "Usage",
     params(TeamMonthlyUsageParameters),
     responses(
         (status = 200, description = "The months", body = Envelope<TeamMonthlyUsageData>),
         (status = 400, description = "The number of months is not 1 to 24"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_team_monthly_usage(
     State(state): State<AppState>,

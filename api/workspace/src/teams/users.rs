@@ -61,12 +61,9 @@ impl From<TeamMember> for TeamUserView {
 #[utoipa::path(
     get,
     path = "/api/v1/teams/users",
-    operation_id = "getTeamUsers",
-    tag = "Teams",
     responses(
         (status = 200, description = "The users", body = Envelope<TeamUsersData>),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_team_users(
     State(state): State<AppState>,

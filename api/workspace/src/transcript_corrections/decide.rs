@@ -20,19 +20,14 @@ use earshot_model::transcript::CorrectionFit;
 #[utoipa::path(
     post,
     path = "/api/v1/transcript-corrections/{correctionId}/decision",
-    operation_id = "decideTranscriptCorrection",
-    tag = "Episodes",
-    params(("correctionId" = String, Path)),
     request_body = DecideCorrectionRequest,
     responses(
         (status = 200, description = "The correction as it is now", body = Envelope<TranscriptCorrectionData>),
         (status = 400, description = "The reason is too long"),
         (status = 403, description = "The caller is no administrator"),
-        (status = 404, description = "There is no correction with this id"),
         (status = 409, description = "It cannot be accepted, because the transcript has another text by now"),
     ),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn decide_transcript_correction(
     State(state): State<AppState>,

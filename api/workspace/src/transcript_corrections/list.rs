@@ -49,8 +49,6 @@ impl From<TranscriptCorrectionStateParameter> for TranscriptCorrectionState {
 #[utoipa::path(
     get,
     path = "/api/v1/transcript-corrections",
-    operation_id = "listTranscriptCorrections",
-    tag = "Episodes",
     params(TranscriptCorrectionsParameters),
     responses(
         (status = 200, description = "The corrections", body = Envelope<TranscriptCorrectionsData>),
@@ -58,7 +56,6 @@ impl From<TranscriptCorrectionStateParameter> for TranscriptCorrectionState {
         (status = 403, description = "The caller is no administrator"),
     ),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn list_transcript_corrections(
     State(state): State<AppState>,

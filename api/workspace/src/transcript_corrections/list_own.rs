@@ -15,14 +15,10 @@ use earshot_api_server::work_queue::{WorkCost, WorkOwner};
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/transcript-corrections",
-    operation_id = "listOwnTranscriptCorrections",
-    tag = "Episodes",
-    params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The corrections", body = Envelope<TranscriptCorrectionsData>),
         (status = 404, description = "Episode not found, or it has no transcript"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn list_own_transcript_corrections(
     State(state): State<AppState>,

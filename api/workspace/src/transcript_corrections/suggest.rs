@@ -20,9 +20,6 @@ use earshot_model::transcript::CorrectionFit;
 #[utoipa::path(
     post,
     path = "/api/v1/episodes/{episodeId}/transcript-corrections",
-    operation_id = "suggestTranscriptCorrection",
-    tag = "Episodes",
-    params(("episodeId" = String, Path)),
     request_body = SuggestTranscriptCorrectionRequest,
     responses(
         (status = 200, description = "The suggestion waits for a decision", body = Envelope<TranscriptCorrectionData>),
@@ -31,7 +28,6 @@ use earshot_model::transcript::CorrectionFit;
         (status = 409, description = "The part has another text by now, or too many suggestions are open"),
         (status = 503, description = "Too many suggestions wait"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn suggest_transcript_correction(
     State(state): State<AppState>,

@@ -50,14 +50,10 @@ impl TeamRequestsData {
 #[utoipa::path(
     get,
     path = "/api/v1/teams/transcriptions",
-    operation_id = "getTranscriptionRequests",
-    tag = "Transcriptions",
     params(TeamTranscriptionsParameters),
     responses(
         (status = 200, description = "The requests", body = Envelope<TeamRequestsData>),
-        (status = 400, description = "A parameter is not valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_transcription_requests(
     State(state): State<AppState>,

@@ -46,14 +46,10 @@ pub struct RequestHistoryParameters {
 #[utoipa::path(
     get,
     path = "/api/v1/teams/request-history",
-    operation_id = "getTeamRequestHistory",
-    tag = "Teams",
     params(RequestHistoryParameters),
     responses(
         (status = 200, description = "The requests", body = Envelope<TeamRequestsData>),
-        (status = 400, description = "A parameter is not valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_team_request_history(
     State(state): State<AppState>,

@@ -27,8 +27,6 @@ pub struct AccountDeletionRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/users/account-deletion",
-    operation_id = "deleteAccount",
-    tag = "Auth",
     request_body = AccountDeletionRequest,
     responses(
         (status = 200, description = "Deleted; the cookies are cleared", body = Envelope<MessageData>),

@@ -62,8 +62,6 @@ pub struct AuditEventView {
 #[utoipa::path(
     get,
     path = "/api/v1/users/activity",
-    operation_id = "listActivity",
-    tag = "Auth",
     params(ActivityParameters),
     responses(
         (status = 200, description = "The events", body = Envelope<ActivityData>),

@@ -42,14 +42,11 @@ pub struct SearchHistoryData {
 #[utoipa::path(
     get,
     path = "/api/v1/users/search-history",
-    operation_id = "listSearchHistory",
-    tag = "Search",
     params(SearchHistoryParameters),
     responses(
         (status = 200, description = "The searches", body = Envelope<SearchHistoryData>),
         (status = 400, description = "The limit or the cursor is not valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn list_search_history(
     State(state): State<AppState>,

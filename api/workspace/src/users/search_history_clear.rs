@@ -20,12 +20,9 @@ pub struct ClearedSearchHistoryData {
 #[utoipa::path(
     delete,
     path = "/api/v1/users/search-history",
-    operation_id = "clearSearchHistory",
-    tag = "Search",
     responses(
         (status = 200, description = "The searches are deleted", body = Envelope<ClearedSearchHistoryData>),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn clear_search_history(
     State(state): State<AppState>,

@@ -44,14 +44,10 @@ pub struct TranscriptionRequestsData {
 #[utoipa::path(
     get,
     path = "/api/v1/users/usage/transcription-requests",
-    operation_id = "getUserTranscriptionRequests",
-    tag = "Usage",
     params(TranscriptionRequestsParameters),
     responses(
         (status = 200, description = "The requests", body = Envelope<TranscriptionRequestsData>),
-        (status = 400, description = "A parameter is not valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_user_transcription_requests(
     State(state): State<AppState>,

@@ -40,14 +40,11 @@ pub struct UsageRecordView {
 #[utoipa::path(
     get,
     path = "/api/v1/users/usage/daily",
-    operation_id = "getUserDailyUsage",
-    tag = "Usage",
     params(UserDailyUsageParameters),
     responses(
         (status = 200, description = "The days", body = Envelope<UserDailyUsageData>),
         (status = 400, description = "The window is not valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_user_daily_usage(
     State(state): State<AppState>,

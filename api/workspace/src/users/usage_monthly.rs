@@ -42,14 +42,11 @@ pub struct UsageMonthView {
 #[utoipa::path(
     get,
     path = "/api/v1/users/usage/monthly",
-    operation_id = "getUserMonthlyUsage",
-    tag = "Usage",
     params(UserMonthlyUsageParameters),
     responses(
         (status = 200, description = "The months", body = Envelope<UserMonthlyUsageData>),
         (status = 400, description = "The number of months is not 1 to 24"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_user_monthly_usage(
     State(state): State<AppState>,

@@ -38,13 +38,9 @@ pub fn build_episode(
     let id = episode_id(podcast_id, number);
     let person = |name| Person { name, role: "guest".to_owned(), group: None, image_url: None, url: None };
     Episode {
-        id,
-        podcast_id,
         slug: slug::for_episode(&title, id),
         guid: Some(format!("{}-{number}", show.handle)),
         title,
-        subtitle: None,
-        author: None,
         description_html: format!("<p>{description}</p>"),
         description,
         web_url: Some(format!("https://{}/{number}", show.domain)),
@@ -52,22 +48,13 @@ pub fn build_episode(
         enclosure_type: Some("audio/mpeg".to_owned()),
         enclosure_bytes: Some(i64::from(random.in_range(4_000_000, 90_000_000))),
         duration_s: Some(i64::from(show.median_duration_s)),
-        image_url: None,
         published_at: Some(published_at),
         explicit: Some(show.explicit),
-        season: None,
         number: i32::try_from(number).ok(),
         kind: Some("full".to_owned()),
         persons: guest.into_iter().map(person).collect(),
-        keywords: Vec::new(),
-        chapters_url: None,
-        transcript_links: Vec::new(),
-        enclosures: Vec::new(),
-        namespace: Default::default(),
-        first_seen_at: published_at,
         updated_at: now.min(published_at + chrono::TimeDelta::days(1)),
-        gone_at: None,
-        date_rank: None,
+        ..Episode::new(id, podcast_id, published_at)
     }
 }
 

@@ -25,21 +25,23 @@ use std::time::Duration;
 const TODAY: chrono::NaiveDate = chrono::NaiveDate::from_ymd_opt(2026, 11, 1).expect("is a day");
 
 /// Sizes of the corpus. The same sizes give the same corpus.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::Args, Serialize, Deserialize)]
 pub struct Sizes {
+    /// Number of podcasts.
+    #[arg(long, default_value_t = 1_000_000)]
     pub podcasts: u64,
+    /// Number of episodes.
+    #[arg(long, default_value_t = 2_000_000)]
     pub episodes: u64,
+    /// Number of transcripts.
+    #[arg(long, default_value_t = 20_000)]
     pub transcripts: u64,
     /// Approximate size of one transcript's text.
+    #[arg(long, default_value_t = 60_000)]
     pub transcript_bytes: usize,
+    /// Seed of the texts.
+    #[arg(long, default_value_t = 1)]
     pub seed: u64,
-}
-
-impl Default for Sizes {
-    /// The scale for which the product has figures.
-    fn default() -> Self {
-        Self { podcasts: 1_000_000, episodes: 2_000_000, transcripts: 20_000, transcript_bytes: 60_000, seed: 1 }
-    }
 }
 
 /// An invented catalog of any size, generated while it is read.

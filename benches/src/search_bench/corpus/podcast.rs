@@ -234,7 +234,9 @@ mod tests {
 
     #[test]
     fn popularity_is_heavy_tailed() {
-        let corpus = Corpus::new(Sizes { podcasts: 2_000, episodes: 0, transcripts: 0, ..Sizes::default() }).unwrap();
+        let corpus =
+            Corpus::new(Sizes { podcasts: 2_000, episodes: 0, transcripts: 0, transcript_bytes: 60_000, seed: 1 })
+                .unwrap();
         let mut values: Vec<f64> = (0..2_000).map(|index| popularity(&corpus.show(index))).collect();
         values.sort_unstable_by(f64::total_cmp);
         assert!((15.0..25.0).contains(&values[1_000]), "median {}", values[1_000]);
@@ -243,7 +245,9 @@ mod tests {
 
     #[test]
     fn every_language_has_countries_and_every_link_a_kind() {
-        let corpus = Corpus::new(Sizes { podcasts: 400, episodes: 400, transcripts: 0, ..Sizes::default() }).unwrap();
+        let corpus =
+            Corpus::new(Sizes { podcasts: 400, episodes: 400, transcripts: 0, transcript_bytes: 60_000, seed: 1 })
+                .unwrap();
         for index in 0..400 {
             let show = corpus.show(index);
             let made = build_document(

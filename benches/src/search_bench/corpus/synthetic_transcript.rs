@@ -77,7 +77,9 @@ mod tests {
 
     /// Returns English transcripts of about `bytes` bytes each.
     fn english(bytes: usize) -> Vec<String> {
-        let corpus = Corpus::new(Sizes { podcasts: 50, episodes: 50, transcripts: 50, ..Sizes::default() }).unwrap();
+        let corpus =
+            Corpus::new(Sizes { podcasts: 50, episodes: 50, transcripts: 50, transcript_bytes: 60_000, seed: 1 })
+                .unwrap();
         let shows = (0..50).map(|index| corpus.show(index)).filter(|show| show.text_generator.language.tag == "en");
         let transcripts = shows.map(|show| build_transcript(&show, podcast_id(&show), 1, bytes, corpus.now()));
         transcripts.map(|transcript| CueText::from_cues(&transcript.cues).into_text()).collect()

@@ -30,9 +30,6 @@ impl Db {
     /// Starts a change of the user's address to one that a code in a mail then proves. An address that has an account,
     /// or looks like the one of another account, gets `taken_mail` instead, so that nobody can find out which addresses
     /// have one.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn request_address_change(
         &self,
         account: &Account,
@@ -69,9 +66,6 @@ impl Db {
     /// Changes the user's address with the code of a mail to the new one. Open links and codes of the former address
     /// end, and `notice` goes there. `None` when the code is wrong, was used, has expired, or after too many attempts,
     /// and when the address has got an account meanwhile.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn change_address(
         &self,
         account: &Account,

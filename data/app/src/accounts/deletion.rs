@@ -14,9 +14,6 @@ impl Db {
     /// Deletes a user with their sessions, keys, reports, usage records, invitations and audit events, and every team
     /// without other members. In a team with other members, ownership passes to the next admin, or else to the member
     /// who joined first, and the user's searches stay without their name. Returns false when the user does not exist.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_user(&self, user_id: Uuid) -> Result<bool, DbError> {
         let now = self.now();
         self.write(|transaction| {

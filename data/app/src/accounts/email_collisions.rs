@@ -19,30 +19,18 @@ pub struct EmailCollision {
     pub created_at: Timestamp,
 }
 
-/// Why an account cannot be found by its address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EmailCollisionKind {
-    /// An older account has the same address in another spelling.
-    Duplicate,
-    /// The address is rejected, because its letters make it look like another one.
-    Rejected,
-}
-
-impl EmailCollisionKind {
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Duplicate => "duplicate",
-            Self::Rejected => "rejected",
-        }
+earshot_model::named! {
+    /// Why an account cannot be found by its address.
+    EmailCollisionKind {
+        /// An older account has the same address in another spelling.
+        Duplicate = "duplicate",
+        /// The address is rejected, because its letters make it look like another one.
+        Rejected = "rejected",
     }
 }
 
 impl Db {
     /// Lists accounts that cannot sign in since addresses have a normal form, oldest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn email_collisions(&self) -> Result<Vec<EmailCollision>, DbError> {
         let begins = |prefix: &str| users::COLUMN.email_key.starts_with(prefix);
         let rows = users::Entity::find()

@@ -55,18 +55,12 @@ impl Db {
     }
 
     /// Creates the user of an address, or changes the plan of their own team when the user exists.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn create_or_update_user(&self, email: &str, plan: Tier) -> Result<Account, DbError> {
         self.find_or_create_user(email, Some(plan)).await
     }
 
     /// Creates the user of an address, on the free plan without another one. An existing user keeps the plan of their own
     /// team without another one.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_or_create_user(&self, email: &str, plan: Option<Tier>) -> Result<Account, DbError> {
         match self.create_user(email, plan.unwrap_or(Tier::Free)).await {
             Err(DbError::EmailTaken { .. }) => match plan {

@@ -41,9 +41,6 @@ pub struct SessionSummary {
 impl Db {
     /// Starts a session, and returns its token. The user's identity counts as confirmed. The session acts for the team
     /// that the user chose last.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn start_session(&self, user_id: Uuid, device: Option<&str>) -> Result<String, DbError> {
         let token = ids::new_token();
         let now = self.now();
@@ -70,9 +67,6 @@ impl Db {
     }
 
     /// Finds the session of a token. `None` when it has ended or never existed.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn authenticate_session(&self, token: &str) -> Result<Option<AuthenticatedSession>, DbError> {
         let (now, hash) = (self.now(), ids::hash_token(token));
         match self.session_cache.get(&hash, now) {
@@ -113,9 +107,6 @@ impl Db {
 
     /// Returns the team that a session acts for. `None` when the session has ended. Unlike authentication, it reads the
     /// database each time, and does not count as a use of the session.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn session_team(&self, id: Uuid) -> Result<Option<Uuid>, DbError> {
         let session = sessions::Entity::find_by_id(id).filter(open_condition(self.now())).one(&self.reader).await?;
         let Some(session) = session else { return Ok(None) };
@@ -125,9 +116,6 @@ impl Db {
 
     /// Confirms the identity of a signed-in user by a code. On success the session continues under a new token, which
     /// is returned.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn confirm_session(&self, token: &str, code: &str) -> Result<Option<String>, DbError> {
         let now = self.now();
         let (token, code) = (token.to_owned(), code.to_owned());
@@ -154,9 +142,6 @@ impl Db {
     }
 
     /// Returns the open sessions of a user, sorted by last use, most recent first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn sessions_of(&self, user_id: Uuid) -> Result<Vec<SessionSummary>, DbError> {
         let rows = sessions::Entity::find()
             .filter(sessions::COLUMN.user_id.eq(user_id))
@@ -170,27 +155,18 @@ impl Db {
     }
 
     /// Ends a session. An unknown one has already ended.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn end_session(&self, token: &str) -> Result<(), DbError> {
         let by_token = sessions::COLUMN.token_hash.eq(ids::hash_token(token));
         self.delete_sessions(Condition::all().add(by_token)).await.map(drop)
     }
 
     /// Ends a session of a user. Returns false when the user has no such session.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn end_session_of(&self, user_id: Uuid, id: Uuid) -> Result<bool, DbError> {
         let own = Condition::all().add(sessions::COLUMN.user_id.eq(user_id)).add(sessions::COLUMN.id.eq(id));
         Ok(self.delete_sessions(own).await? == 1)
     }
 
     /// Ends all sessions of a user, except for `but`, and returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn end_sessions_of(&self, user_id: Uuid, but: Option<Uuid>) -> Result<u64, DbError> {
         let mut all = Condition::all().add(sessions::COLUMN.user_id.eq(user_id));
         if let Some(kept) = but {
@@ -200,9 +176,6 @@ impl Db {
     }
 
     /// Deletes sessions that have ended.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_expired_sessions(&self) -> Result<u64, DbError> {
         self.delete_sessions(open_condition(self.now()).not()).await
     }

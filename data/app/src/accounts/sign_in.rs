@@ -57,9 +57,6 @@ impl Db {
     /// Starts a sign-in. The mail goes to the address of the account, or to the typed address when it has no account.
     /// Its link then creates the account, provided that there is a mail for this case and that the address does not
     /// look like that of another account. Returns the account's user, if there is an account.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn request_sign_in(
         &self,
         email: &EmailAddress,
@@ -104,9 +101,6 @@ impl Db {
     }
 
     /// Uses a link. `None` when it was used, has expired, does not exist, or has another purpose.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn use_link(&self, token: &str, purpose: LinkPurpose) -> Result<Option<Account>, DbError> {
         let purpose = match purpose {
             LinkPurpose::SignIn => SIGN_IN,
@@ -130,9 +124,6 @@ impl Db {
 
     /// Uses a code in the requesting browser. `None` when it is wrong, was used, has expired, or after too many
     /// attempts.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn use_code(&self, browser: &str, code: &str) -> Result<Option<Account>, DbError> {
         let (mac, browser_hash) = (code_mac(browser, code), ids::hash_token(browser));
         let (now, new_ids) = (self.now(), self.new_ids());
@@ -149,9 +140,6 @@ impl Db {
     }
 
     /// Starts a confirmation of a signed-in user's identity.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn request_confirmation(
         &self,
         account: &Account,
@@ -192,9 +180,6 @@ impl Db {
     }
 
     /// Deletes requests that ended long ago.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_sign_in_requests(&self) -> Result<u64, DbError> {
         let before = self.now().minus(RETENTION);
         self.delete_rows(sign_in_requests::Entity::delete_many().filter(sign_in_requests::Column::ExpiresAt.lt(before)))

@@ -43,9 +43,6 @@ pub struct ConfirmationRequest {
 impl Db {
     /// Returns the other addresses of recently changed alerts that never got a link, and the time until which
     /// changes were read, for [`finish_confirmation_requests`](Self::finish_confirmation_requests).
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn missing_confirmations(&self) -> Result<(Vec<ConfirmationRequest>, EpochMillis), DbError> {
         const ALERTS_PER_QUERY: u64 = 500;
         let progress = delivery_progress::Entity::find_by_id(PROGRESS_NAME.to_owned()).one(&self.reader).await?;
@@ -96,9 +93,6 @@ impl Db {
     }
 
     /// Records the time up to which changed alerts were read.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn finish_confirmation_requests(&self, until: EpochMillis) -> Result<(), DbError> {
         use delivery_progress::{Column, Entity, Model};
         let row = Model { name: PROGRESS_NAME.to_owned(), position: until.0, updated_at: self.now() };
@@ -117,9 +111,6 @@ impl Db {
     /// Writes the mail with the link that confirms an address of a team. `placeholder` stands for the link's token in its
     /// text. Returns false when one was written within the
     /// last hour, the address is confirmed already, or the team has sent too many links today.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn request_recipient_confirmation(
         &self,
         team: Uuid,
@@ -176,18 +167,12 @@ impl Db {
     }
 
     /// Returns the address that a link confirms; `None` when the link is unknown or has expired.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn recipient_by_token(&self, token: &str) -> Result<Option<String>, DbError> {
         Ok(find_by_token(&self.reader, token, self.now()).await?.map(|row| row.email))
     }
 
     /// Confirms the address of a link, which may unsubscribe later. Returns the address; `None` when the link is
     /// unknown or has expired. Doing it again has no effect.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn confirm_recipient(&self, token: &str) -> Result<Option<String>, DbError> {
         let (token, now) = (token.to_owned(), self.now());
         self.write_keeping_caches(|transaction| {

@@ -81,9 +81,6 @@ pub(super) fn is_delivered() -> Condition {
 
 impl Db {
     /// Returns the kept matches of an alert with the newest episodes, also those that it got when it was created.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn newest_delivered_matches(&self, alert: Uuid, limit: u64) -> Result<Vec<DeliveredMatch>, DbError> {
         use alert_matches::{Column, Entity};
         let rows = Entity::find()

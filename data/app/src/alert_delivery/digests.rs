@@ -75,9 +75,6 @@ pub enum DigestOutcome {
 
 impl Db {
     /// Returns alerts whose digest is due, and those that have changed since theirs was planned.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn due_digests(&self, limit: u64) -> Result<Vec<DueDigest>, DbError> {
         let now = self.now();
         let updated = Expr::col((alerts::Entity, alerts::Column::UpdatedAt));
@@ -117,18 +114,12 @@ impl Db {
     }
 
     /// Returns when the next digest of an alert is sent; `None` when no match waits for one.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn next_digest_at(&self, alert: Uuid) -> Result<Option<Timestamp>, DbError> {
         let row = pending_digests::Entity::find_by_id(alert).one(&self.reader).await?;
         Ok(row.map(|row| row.due_at.into()))
     }
 
     /// Changes when the digest of an alert is due, after the alert was changed.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn plan_digest(&self, alert: Uuid, due_at: Timestamp) -> Result<(), DbError> {
         use pending_digests::{Column, Entity};
         let now = self.now();
@@ -148,9 +139,6 @@ impl Db {
     }
 
     /// Drops the waiting matches of an alert that sends no digests.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn drop_digest(&self, alert: Uuid, since_seq: i64) -> Result<(), DbError> {
         use pending_digests::{Column, Entity};
         self.write_keeping_caches(|transaction| {
@@ -169,9 +157,6 @@ impl Db {
 
     /// Returns the matches for a digest: the `limit` newest episodes, and the number of all. `None` when there are none any
     /// more.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn digest_content(
         &self,
         alert: Uuid,
@@ -195,9 +180,6 @@ impl Db {
     }
 
     /// Claims the window of a digest and writes its mails. Matches after the digest wait for the next one.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn commit_digest(&self, digest: DigestCommit) -> Result<DigestOutcome, DbError> {
         let (db, now) = (self.clone(), self.now());
         self.write_list(|transaction| {
@@ -244,9 +226,6 @@ impl Db {
     }
 
     /// Deletes the records of old digests. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_digests(&self) -> Result<u64, DbError> {
         let before = self.now().minus(RETENTION);
         self.delete_rows(alert_digests::Entity::delete_many().filter(alert_digests::Column::CreatedAt.lt(before))).await

@@ -82,9 +82,6 @@ impl Db {
     }
 
     /// Returns the next events to distribute; `None` when there are none.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn next_fan_out(&self, limit: u64) -> Result<Option<FanOutBatch>, DbError> {
         let progress = delivery_progress::Entity::find_by_id(PROGRESS_NAME.to_owned()).one(&self.reader).await?;
         let from = progress.map_or(0, |row| row.position);

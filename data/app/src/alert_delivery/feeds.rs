@@ -124,9 +124,6 @@ impl Db {
 
     /// Finds the alert of a feed's token. `None` when it is unknown or revoked, its creator is no member of the team any
     /// more, or the alert is deleted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_alert_feed(&self, token: &str) -> Result<Option<FeedAlert>, DbError> {
         let row = Entity::find()
             .filter(Column::TokenHash.eq(ids::hash_token(token)))

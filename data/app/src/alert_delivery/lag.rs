@@ -20,9 +20,6 @@ pub struct DeliveryLag {
 
 impl Db {
     /// Returns how long the webhook deliveries of the last day took.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn webhook_lag(&self) -> Result<DeliveryLag, DbError> {
         let rows = Entity::find()
             .filter(Column::CreatedAt.gte(self.now().minus(WINDOW)))

@@ -47,9 +47,6 @@ pub struct AlertRecipient {
 
 impl Db {
     /// Returns the recipients of an alert: the creator first, then the other addresses in their order.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn alert_recipients(&self, alert: &DeliveryAlert) -> Result<Vec<AlertRecipient>, DbError> {
         recipients_of(&self.reader, alert).await
     }
@@ -64,9 +61,6 @@ impl Db {
 
     /// Returns an address that may get mails of a team, as its owner confirmed it: that of a member, or one that was confirmed
     /// for the team's alerts and has not stopped all mails. `None` for others: a team must not write to strangers.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn confirmed_address(&self, team: Uuid, email: &EmailAddress) -> Result<Option<String>, DbError> {
         let key = email.key();
         if let Some(user) = self.find_member(team, key.as_str()).await? {

@@ -8,34 +8,18 @@ use sea_orm::sea_query::OnConflict;
 use sea_orm::{DatabaseTransaction, EntityTrait, IntoActiveModel};
 use uuid::Uuid;
 
-/// Why an address gets no digests.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SuppressionReason {
-    /// Its owner unsubscribed.
-    Unsubscribed,
-    /// A mail server rejected a mail to it permanently.
-    Rejected,
-}
-
-impl SuppressionReason {
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Unsubscribed => "unsubscribed",
-            Self::Rejected => "rejected",
-        }
-    }
-
-    pub(super) fn parse(name: &str) -> Option<Self> {
-        [Self::Unsubscribed, Self::Rejected].into_iter().find(|reason| reason.as_str() == name)
+earshot_model::named! {
+    /// Why an address gets no digests.
+    SuppressionReason {
+        /// Its owner unsubscribed.
+        Unsubscribed = "unsubscribed",
+        /// A mail server rejected a mail to it permanently.
+        Rejected = "rejected",
     }
 }
 
 impl Db {
     /// Stops the digests of an alert to an address. Doing it again has no effect.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn unsubscribe(&self, alert: Uuid, address: AddressHash) -> Result<(), DbError> {
         use alert_unsubscribes::{Column, Entity, Model};
         let row = Model { alert_id: alert, address_hash: address.to_text(), at: self.now() };
@@ -55,9 +39,6 @@ impl Db {
     }
 
     /// Stops all digests to an address. The first reason stays.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn suppress_address(&self, address: AddressHash, reason: SuppressionReason) -> Result<(), DbError> {
         use mail_suppressions::{Column, Entity, Model};
         let row = Model { address_hash: address.to_text(), reason: reason.as_str().to_owned(), at: self.now() };

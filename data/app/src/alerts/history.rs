@@ -48,9 +48,6 @@ impl AlertChange {
 
 impl Db {
     /// Returns the changes of an alert that are older than the change `before`, newest first. Ids grow with time.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn alert_history(
         &self,
         account: &Account,
@@ -106,9 +103,6 @@ impl Db {
     }
 
     /// Deletes changes of alerts that are older than a year. Returns the number of rows.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_alert_changes(&self) -> Result<u64, DbError> {
         let before = self.now().minus(HISTORY_TIME);
         self.delete_rows(Entity::delete_many().filter(Column::At.lt(before))).await

@@ -21,9 +21,6 @@ pub enum MatchSelection {
 
 impl Db {
     /// Marks matches of the account's team as seen or not seen. Returns how many changed.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn mark_matches_seen(
         &self,
         account: &Account,
@@ -36,9 +33,6 @@ impl Db {
 
     /// Snoozes matches of the account's team until a time; `None` ends the snooze. Returns the number of updated
     /// matches.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn snooze_matches(
         &self,
         account: &Account,

@@ -12,9 +12,6 @@ const MAX_MATCHES: u64 = 10_000;
 
 impl Db {
     /// Deletes all but the newest matches of alerts that have too many. Returns the number of rows.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_matches(&self) -> Result<u64, DbError> {
         let full = Entity::find()
             .select_only()

@@ -157,9 +157,6 @@ fn read(rows: Vec<Model>) -> Result<Vec<AlertMatch>, DbError> {
 
 impl Db {
     /// Lists matches of the account's team, the newest episodes first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn alert_matches(&self, account: &Account, query: &MatchQuery) -> Result<MatchPage, DbError> {
         let selection = query.select(account.team_id, self.now());
         let total = selection.clone().count(&self.reader).await?;
@@ -185,26 +182,17 @@ impl Db {
     }
 
     /// Counts matches of the account's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn count_alert_matches(&self, account: &Account, query: &MatchQuery) -> Result<u64, DbError> {
         Ok(query.select(account.team_id, self.now()).count(&self.reader).await?)
     }
 
     /// Finds a match of the account's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn alert_match(&self, account: &Account, id: Uuid) -> Result<Option<AlertMatch>, DbError> {
         let row = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id)).one(&self.reader).await?;
         row.map(AlertMatch::from_row).transpose()
     }
 
     /// Counts the matches of an alert without its back catalog by day, oldest first, for the last `days` days with today.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn alert_trend(&self, account: &Account, alert: Uuid, days: u32) -> Result<Vec<TrendDay>, DbError> {
         let today = self.clock.now().date_naive();
         let first = today.checked_sub_days(Days::new(u64::from(days).saturating_sub(1))).unwrap_or(today);

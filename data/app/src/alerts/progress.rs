@@ -45,18 +45,12 @@ impl From<Model> for MatchingProgress {
 
 impl Db {
     /// Returns the progress of matching. `None` before the first generation.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn matching_progress(&self, name: &str) -> Result<Option<MatchingProgress>, DbError> {
         Ok(Entity::find_by_id(name).one(&self.reader).await?.map(Into::into))
     }
 
     /// Stores a generation as the starting point: matching treats its contents as already seen. Does nothing when a
     /// starting point exists.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn begin_matching(&self, name: &str, generation: &str, built_at: Timestamp) -> Result<(), DbError> {
         let row = Model {
             name: name.to_owned(),
@@ -80,9 +74,6 @@ impl Db {
 
     /// Sets the generation to match. A position within the same generation stays, so that work continues there. Returns
     /// the progress; `None` when the lease was lost.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn set_matching_target(
         &self,
         job: &LeasedJob,
@@ -109,9 +100,6 @@ impl Db {
     }
 
     /// Marks the target generation as matched, and all enabled alerts as run. Returns false when the lease was lost.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn finish_matching(&self, job: &LeasedJob, name: &str) -> Result<bool, DbError> {
         let (job, name, now) = (job.clone(), name.to_owned(), self.now());
         self.write_list(|transaction| {

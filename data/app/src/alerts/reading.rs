@@ -43,9 +43,6 @@ fn select_undeleted_alerts() -> Select<Entity> {
 
 impl Db {
     /// Lists alerts of the account's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn alerts(&self, account: &Account, query: &AlertQuery) -> Result<Vec<Alert>, DbError> {
         let mut wanted = select_undeleted_alerts().filter(Column::TeamId.eq(account.team_id));
         if let Some(enabled) = query.enabled {
@@ -79,26 +76,17 @@ impl Db {
     }
 
     /// Finds an alert of the account's team. `None` when it does not exist or is deleted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn alert(&self, account: &Account, id: Uuid) -> Result<Option<Alert>, DbError> {
         let row = select_undeleted_alerts().filter(Column::Id.eq(id)).filter(Column::TeamId.eq(account.team_id));
         row.one(&self.reader).await?.map(Alert::from_row).transpose()
     }
 
     /// Counts the alerts of a team that its plan's limit counts.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn count_alerts(&self, account: &Account) -> Result<u64, DbError> {
         Ok(select_undeleted_alerts().filter(Column::TeamId.eq(account.team_id)).count(&self.reader).await?)
     }
 
     /// Returns enabled alerts of all teams, ordered by id, after the given id.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn enabled_alerts(&self, after: Uuid, limit: u64) -> Result<Vec<Alert>, DbError> {
         let enabled = select_undeleted_alerts().filter(Column::Enabled.eq(true)).filter(Column::Id.gt(after));
         let rows = enabled.order_by_asc(Column::Id).limit(limit).all(&self.reader).await?;
@@ -106,9 +94,6 @@ impl Db {
     }
 
     /// Returns enabled alerts of one kind of all teams, ordered by id, after the given id.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn enabled_alerts_of_kind(
         &self,
         kind: AlertKind,
@@ -124,9 +109,6 @@ impl Db {
     }
 
     /// Returns the plan of a team, for work without an account. `None` when the team was deleted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn team_tier(&self, team: Uuid) -> Result<Option<Tier>, DbError> {
         let row = teams::Entity::find_by_id(team).one(&self.reader).await?;
         row.map(|row| from_name("teams", &row.plan, Tier::parse)).transpose()
@@ -134,9 +116,6 @@ impl Db {
 
     /// Counts the kept matches of each alert of a team that nobody has seen and that are not snoozed, without the back
     /// catalog.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn unseen_matches(&self, account: &Account) -> Result<HashMap<Uuid, u64>, DbError> {
         let unseen = MatchQuery {
             status: Some(MatchStatus::Kept),

@@ -81,9 +81,6 @@ impl Db {
     /// Stores matches of the generation that is being matched, and where the next batch begins. Matches of alerts that
     /// were deleted or disabled since are left out; stored matches are updated without a second event.
     /// Returns `None`, and stores nothing, when the lease was lost.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn record_matches(
         &self,
         job: &LeasedJob,
@@ -109,9 +106,6 @@ impl Db {
 
     /// Stores what a new alert would have found before, as seen, without events, and as if it had been found when the
     /// episode was published.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn backfill_matches(
         &self,
         account: &Account,
@@ -139,9 +133,6 @@ impl Db {
     }
 
     /// Records why the last run of alerts skipped matches or episodes.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn set_alert_problem(&self, alerts: Vec<Uuid>, problem: &str) -> Result<(), DbError> {
         let problem = problem.to_owned();
         self.write_keeping_caches(|transaction| {

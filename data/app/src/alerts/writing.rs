@@ -104,9 +104,6 @@ impl Db {
     }
 
     /// Deletes the alerts that were deleted more than 30 days ago, with what they found. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn purge_alerts(&self) -> Result<u64, DbError> {
         let before = retention_cutoff(self.now());
         self.delete_rows(Entity::delete_many().filter(Column::DeletedAt.lte(before))).await

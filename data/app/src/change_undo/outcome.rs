@@ -2,31 +2,19 @@
 
 use uuid::Uuid;
 
-/// Why an undo did not restore a row or a field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UndoSkipReason {
-    /// Someone changed it since.
-    Changed,
-    /// Someone removed it since.
-    Removed,
-    /// The podcast is on the project again.
-    ListedAgain,
-    /// The plan's limit has no room for it.
-    Limit,
-    /// Some files of the guest made room for newer ones.
-    FilesEnded,
-}
-
-impl UndoSkipReason {
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Changed => "changed-since",
-            Self::Removed => "removed-since",
-            Self::ListedAgain => "listed-again",
-            Self::Limit => "limit",
-            Self::FilesEnded => "files-ended",
-        }
+earshot_model::named! {
+    /// Why an undo did not restore a row or a field.
+    UndoSkipReason {
+        /// Someone changed it since.
+        Changed = "changed-since",
+        /// Someone removed it since.
+        Removed = "removed-since",
+        /// The podcast is on the project again.
+        ListedAgain = "listed-again",
+        /// The plan's limit has no room for it.
+        Limit = "limit",
+        /// Some files of the guest made room for newer ones.
+        FilesEnded = "files-ended",
     }
 }
 

@@ -13,9 +13,6 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
 impl Db {
     /// Deletes changes that are too old to be undone. Returns the number of rows.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_changes(&self) -> Result<u64, DbError> {
         let before = self.now().minus(UNDO_TIME);
         self.delete_rows(Entity::delete_many().filter(Column::CreatedAt.lt(before))).await

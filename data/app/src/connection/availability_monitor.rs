@@ -60,9 +60,6 @@ impl AvailabilityMonitor {
     }
 
     /// Fails at once when the last check found that the database cannot be written.
-    ///
-    /// # Errors
-    /// When the database cannot be written.
     pub fn check_writable(&self) -> Result<(), DbError> {
         match self.availability() {
             Availability::Ready => Ok(()),

@@ -37,30 +37,13 @@ impl DataOwner {
     }
 }
 
-/// The state of a download.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DownloadState {
-    /// It waits, or its file is being written.
-    Running,
-    Ready,
-    Failed,
-}
-
-impl DownloadState {
-    const ALL: [Self; 3] = [Self::Running, Self::Ready, Self::Failed];
-
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Running => "running",
-            Self::Ready => "ready",
-            Self::Failed => "failed",
-        }
-    }
-
-    fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == name)
+earshot_model::named! {
+    /// The state of a download.
+    DownloadState {
+        /// It waits, or its file is being written.
+        Running = "running",
+        Ready = "ready",
+        Failed = "failed",
     }
 }
 

@@ -89,26 +89,17 @@ impl Db {
     }
 
     /// Returns a download that is to be written. `None` when it is written, or its user or team was deleted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn running_data_download(&self, id: Uuid) -> Result<Option<DataDownload>, DbError> {
         let running = Entity::find_by_id(id).filter(Column::State.eq(DownloadState::Running.as_str()));
         running.one(&self.reader).await?.map(DataDownload::from_row).transpose()
     }
 
     /// Records how many parts of a download are written.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn note_data_download_progress(&self, id: Uuid, done: u32) -> Result<(), DbError> {
         self.change_data_download(id, move |row| row.done = Set(done.into())).await
     }
 
     /// Records that a file is complete, with its size; or, without a size, that it could not be written.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn finish_data_download(&self, id: Uuid, bytes: Option<u64>) -> Result<(), DbError> {
         let expires_at = self.now().plus(DOWNLOAD_LIFETIME);
         self.change_data_download(id, move |row| {
@@ -139,17 +130,11 @@ impl Db {
     }
 
     /// Deletes downloads that have expired. Their files have no row then. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_expired_data_downloads(&self) -> Result<u64, DbError> {
         self.delete_rows(Entity::delete_many().filter(Column::ExpiresAt.lte(self.now()))).await
     }
 
     /// Returns the ids of all downloads, of which each may have a file.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn data_download_ids(&self) -> Result<HashSet<Uuid>, DbError> {
         let ids: Vec<Uuid> = Entity::find().select_only().column(Column::Id).into_tuple().all(&self.reader).await?;
         Ok(ids.into_iter().collect())

@@ -34,9 +34,6 @@ pub struct OwnedRows<'a> {
 
 impl OwnedRows<'_> {
     /// Returns the next rows; `None` after the last ones.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn next(&mut self) -> Result<Option<Vec<serde_json::Value>>, DbError> {
         let page = self.pages.next().await.map_err(to_db_error)?;
         Ok(page.map(|rows| rows.into_iter().map(|row| self.table.to_json(row)).collect()))
@@ -45,9 +42,6 @@ impl OwnedRows<'_> {
 
 impl Db {
     /// Returns the tables that have data of such an owner.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn owned_tables(&self, owner: DataOwner) -> Result<Vec<OwnedTable>, DbError> {
         let mut tables = read_tables(&self.reader).await.map_err(to_db_error)?;
         let mut owned = Vec::new();

@@ -30,9 +30,6 @@ const READER: &str = "watch";
 
 impl Db {
     /// Queues a feed, once for its URL. `None` when too many feeds wait.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn submit_feed(&self, feed_url: &str, title: &str) -> Result<Option<FeedSubmission>, DbError> {
         let (now, new_id) = (self.now(), ids::new_id(&self.clock));
         let (feed_url, title) = (feed_url.to_owned(), title.to_owned());
@@ -50,17 +47,11 @@ impl Db {
     }
 
     /// Returns a submitted feed.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn feed_submission(&self, id: Uuid) -> Result<Option<FeedSubmission>, DbError> {
         Entity::find_by_id(id).one(&self.reader).await?.map(from_row).transpose()
     }
 
     /// Returns feeds that wait, the longest waiting first, and records the time of the poll.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn poll_submitted_feeds(&self, limit: u64) -> Result<Vec<FeedSubmission>, DbError> {
         let row = feed_readers::Model { name: READER.to_owned(), polled_at: self.now() };
         let again =
@@ -87,18 +78,12 @@ impl Db {
     }
 
     /// Returns when a reader last polled the queue.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn submissions_polled_at(&self) -> Result<Option<Timestamp>, DbError> {
         let row = feed_readers::Entity::find_by_id(READER.to_owned()).one(&self.reader).await?;
         Ok(row.map(|row| row.polled_at.into()))
     }
 
     /// Records that a feed was read, or why it could not be.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn finish_feed_submission(&self, id: Uuid, failure: Option<&SubmissionFailure>) -> Result<(), DbError> {
         let now = self.now();
         let state = if failure.is_some() { SubmissionState::Failed } else { SubmissionState::Read };
@@ -121,9 +106,6 @@ impl Db {
     }
 
     /// Deletes old outcomes. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_feed_submissions(&self) -> Result<u64, DbError> {
         let before: EpochMillis = self.now().minus(RETENTION);
         self.delete_rows(Entity::delete_many().filter(Column::ReadAt.lt(before))).await

@@ -26,9 +26,6 @@ pub enum FeedRefresh {
 
 impl Db {
     /// Queues a feed of the catalog, which is then read before the feeds that are due. It joins the submitted feeds.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn refresh_feed(&self, feed_url: &str, title: &str) -> Result<FeedRefresh, DbError> {
         let (now, new_id) = (self.now(), ids::new_id(&self.clock));
         let (feed_url, title) = (feed_url.to_owned(), title.to_owned());

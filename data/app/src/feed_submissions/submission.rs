@@ -8,24 +8,13 @@ use uuid::Uuid;
 
 const TABLE: &str = "feed_submissions";
 
-/// What happened to a submitted feed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SubmissionState {
-    Queued,
-    /// It was read into the catalog, and is served with the next publication.
-    Read,
-    Failed,
-}
-
-impl SubmissionState {
-    const ALL: [Self; 3] = [Self::Queued, Self::Read, Self::Failed];
-
-    pub(super) fn as_str(self) -> &'static str {
-        match self {
-            Self::Queued => "queued",
-            Self::Read => "read",
-            Self::Failed => "failed",
-        }
+earshot_model::named! {
+    /// What happened to a submitted feed.
+    SubmissionState {
+        Queued = "queued",
+        /// It was read into the catalog, and is served with the next publication.
+        Read = "read",
+        Failed = "failed",
     }
 }
 
@@ -52,38 +41,26 @@ pub struct SubmissionFailure {
     pub reason: String,
 }
 
-/// What is wrong with a feed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SubmissionFailureKind {
-    /// There is nothing at its URL.
-    NotFound,
-    /// The document at its URL is not a feed of a podcast.
-    NotAFeed,
-    /// Its server did not send it.
-    NotFetched,
-}
-
-impl SubmissionFailureKind {
-    const ALL: [Self; 3] = [Self::NotFound, Self::NotAFeed, Self::NotFetched];
-
-    pub(super) fn as_str(self) -> &'static str {
-        match self {
-            Self::NotFound => "not-found",
-            Self::NotAFeed => "not-a-feed",
-            Self::NotFetched => "not-fetched",
-        }
+earshot_model::named! {
+    /// What is wrong with a feed.
+    SubmissionFailureKind {
+        /// There is nothing at its URL.
+        NotFound = "not-found",
+        /// The document at its URL is not a feed of a podcast.
+        NotAFeed = "not-a-feed",
+        /// Its server did not send it.
+        NotFetched = "not-fetched",
     }
 }
 
 pub(super) fn from_row(row: Model) -> Result<FeedSubmission, DbError> {
-    let state = |name: &str| SubmissionState::ALL.into_iter().find(|state| state.as_str() == name);
-    let kind = |name: &str| SubmissionFailureKind::ALL.into_iter().find(|kind| kind.as_str() == name);
-    let failure_kind = row.failure_kind.as_deref().map(|name| from_name(TABLE, name, kind)).transpose()?;
+    let kind = |name| from_name(TABLE, name, SubmissionFailureKind::parse);
+    let failure_kind = row.failure_kind.as_deref().map(kind).transpose()?;
     Ok(FeedSubmission {
         id: row.id,
         feed_url: row.feed_url,
         title: row.title,
-        state: from_name(TABLE, &row.state, state)?,
+        state: from_name(TABLE, &row.state, SubmissionState::parse)?,
         failure: row.failure,
         failure_kind,
         submitted_at: row.submitted_at.into(),

@@ -65,9 +65,6 @@ impl Db {
 
     /// Returns up to `limit` tracked guests of all teams after the id `after`, ordered by id. Guests of archived
     /// profiles are left out.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn tracked_guests(&self, after: Uuid, limit: u64) -> Result<Vec<TrackedGuest>, DbError> {
         let rows: Vec<(Uuid, sea_orm::JsonValue)> = select_tracked_guests()
             .select_only()
@@ -86,9 +83,6 @@ impl Db {
     /// Stores appearances of the generation that is being matched, with an event for each that is new. Those of guests
     /// that were deleted, archived or are not tracked any more are left out. Returns the teams and projects with new
     /// ones; `None`, and stores nothing, when the lease was lost.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn record_guest_appearances(
         &self,
         job: &LeasedJob,

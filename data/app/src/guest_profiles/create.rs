@@ -83,14 +83,7 @@ async fn create(
     let name = new.fields.name();
     let project = match new.project {
         GuestProject::New(state) => {
-            let project = NewProject {
-                name: guest_project_name(&name),
-                project_types: vec![ProjectType::GuestBooking],
-                other_reason: None,
-                purpose: None,
-                keywords: Vec::new(),
-                state,
-            };
+            let project = NewProject { state, ..NewProject::guest_booking(&guest_project_name(&name)) };
             insert_project(transaction, &account, project_id, project, &mut project_change).await?
         }
         GuestProject::Existing(_) => {

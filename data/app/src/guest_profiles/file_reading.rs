@@ -29,9 +29,6 @@ pub struct GuestFileText {
 
 impl Db {
     /// Returns the files of a guest profile that wait to be read, by number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn queued_guest_files(&self, profile: Uuid) -> Result<Vec<GuestFile>, DbError> {
         let rows = Entity::find()
             .select_only()
@@ -44,9 +41,6 @@ impl Db {
     }
 
     /// Stores the outcome of reading a file. Returns false when the file was deleted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn finish_guest_file(&self, id: Uuid, outcome: GuestFileOutcome) -> Result<bool, DbError> {
         let now = self.now();
         let (state, text, reason, skipped) = match outcome {
@@ -76,9 +70,6 @@ impl Db {
     }
 
     /// Returns the texts of the files of a guest profile, by number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn guest_file_texts(&self, profile: Uuid) -> Result<Vec<GuestFileText>, DbError> {
         let texts: Vec<(Uuid, String, String)> = Entity::find()
             .select_only()

@@ -180,9 +180,6 @@ impl Db {
     }
 
     /// Returns the files of a guest profile of the account's team, by number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn guest_files_of(&self, account: &Account, profile: Uuid) -> Result<Vec<GuestFile>, DbError> {
         let rows = Entity::find()
             .select_only()

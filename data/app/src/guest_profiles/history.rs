@@ -52,9 +52,6 @@ impl GuestChange {
 
 impl Db {
     /// Returns up to `limit` changes of a guest profile that are older than the change `before`, newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn guest_history(
         &self,
         account: &Account,
@@ -124,9 +121,6 @@ impl Db {
     }
 
     /// Deletes changes of guest profiles that are older than a year. Returns the number of rows.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_guest_changes(&self) -> Result<u64, DbError> {
         let before = self.now().minus(HISTORY_TIME);
         self.delete_rows(Entity::delete_many().filter(Column::At.lt(before))).await

@@ -69,9 +69,6 @@ impl Db {
 
     /// Finds the photo of a guest that a caller may see: members of the team see it, and everybody when the guest has a
     /// public page. `None` otherwise.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn guest_photo(&self, account: Option<&Account>, profile: Uuid) -> Result<Option<GuestPhoto>, DbError> {
         let row = Entity::find_by_id(profile).filter(Column::DeletedAt.is_null()).one(&self.reader).await?;
         let Some(row) = row else { return Ok(None) };

@@ -20,9 +20,6 @@ pub struct PublicGuestEntry {
 
 impl Db {
     /// Returns up to `limit` guests with a public page, by slug.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn public_guests(&self, limit: usize) -> Result<Vec<PublicGuestEntry>, DbError> {
         let mut entries = Vec::new();
         let mut after = String::new();

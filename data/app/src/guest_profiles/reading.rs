@@ -25,9 +25,6 @@ fn select_profiles_of_team(team: Uuid) -> Select<Entity> {
 impl Db {
     /// Finds a guest profile of the account's team by its id or slug, or by those of its project. `None` when it does
     /// not exist or is deleted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_guest_profile(
         &self,
         account: &Account,
@@ -38,9 +35,6 @@ impl Db {
     }
 
     /// Finds a guest profile as [`Db::find_guest_profile`] does, also one that was deleted less than 30 days ago.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_guest_profile_or_deleted(
         &self,
         account: &Account,
@@ -84,9 +78,6 @@ impl Db {
     }
 
     /// Finds the guest profile of a public page. `None` when there is none, or its page is switched off.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_public_guest_profile(&self, public_slug: &str) -> Result<Option<GuestProfile>, DbError> {
         if !is_slug(public_slug) {
             return Ok(None);
@@ -102,9 +93,6 @@ impl Db {
     }
 
     /// Returns up to `limit` guest profiles of the account's team that are older than `before`, newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn guest_profiles_of(
         &self,
         account: &Account,
@@ -157,9 +145,6 @@ impl Db {
     }
 
     /// Returns the guests of projects by the projects' ids. Projects without a guest are missing.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn linked_guests_of(
         &self,
         account: &Account,

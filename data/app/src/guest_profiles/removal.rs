@@ -108,9 +108,6 @@ impl Db {
 
     /// Deletes the profiles that were deleted more than 30 days ago, with the rows of their files. Returns their
     /// number. [`Db::delete_orphaned_files`] deletes the bytes.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn purge_guest_profiles(&self) -> Result<u64, DbError> {
         let before = retention_cutoff(self.now());
         self.delete_rows(Entity::delete_many().filter(Column::DeletedAt.lte(before))).await

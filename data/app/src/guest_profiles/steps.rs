@@ -103,9 +103,6 @@ impl Db {
 
     /// Finds the profile of a job, with the account of who submitted its form, or else of the owner of the team. `None`
     /// when it was deleted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn guest_profile_of_job(&self, job: GuestProfileJob) -> Result<Option<(GuestProfile, Account)>, DbError> {
         let row = Entity::find_by_id(job.profile_id).filter(Column::DeletedAt.is_null()).one(&self.reader).await?;
         let Some(row) = row else { return Ok(None) };
@@ -115,9 +112,6 @@ impl Db {
     }
 
     /// Moves a profile from one step to the next. Returns false when it is not in the state `from` any more.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn move_guest_profile(
         &self,
         id: Uuid,
@@ -131,9 +125,6 @@ impl Db {
     }
 
     /// Ends the running step of a profile with an error. Returns false when no step is running.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn fail_guest_profile(&self, id: Uuid, reason: &str) -> Result<bool, DbError> {
         let running: Vec<_> = GuestProfileState::ALL.iter().copied().filter(|state| state.is_processing()).collect();
         self.set_state(id, &running, GuestProfileState::Error, Some(reason.to_owned())).await

@@ -38,14 +38,15 @@ pub struct ApiKey {
     pub revoked_at: Option<Timestamp>,
 }
 
-/// Whether a key is valid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KeyState {
-    Active,
-    /// Replaced by another key, and valid until it expires.
-    Rotated,
-    Expired,
-    Revoked,
+earshot_model::named! {
+    /// Whether a key is valid.
+    KeyState {
+        Active = "active",
+        /// Replaced by another key, and valid until it expires.
+        Rotated = "rotated",
+        Expired = "expired",
+        Revoked = "revoked",
+    }
 }
 
 /// A key of a user. Operations with it cannot reach the keys of others.
@@ -86,16 +87,6 @@ impl KeyState {
     #[must_use]
     pub fn is_valid(self) -> bool {
         matches!(self, Self::Active | Self::Rotated)
-    }
-
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Active => "active",
-            Self::Rotated => "rotated",
-            Self::Expired => "expired",
-            Self::Revoked => "revoked",
-        }
     }
 }
 

@@ -107,9 +107,6 @@ impl Db {
     }
 
     /// Revokes a key. Revoking it again has no effect.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn revoke_key(&self, own: OwnedKeyId) -> Result<KeyChangeOutcome<ApiKey>, DbError> {
         let now = self.now();
         let row = self
@@ -132,9 +129,6 @@ impl Db {
     }
 
     /// Returns the keys that a user created, newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn keys_of(&self, user_id: Uuid) -> Result<Vec<ApiKey>, DbError> {
         let now = self.now();
         let rows = api_keys::Entity::find()
@@ -148,9 +142,6 @@ impl Db {
     }
 
     /// Finds a key by its prefix.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_key(&self, prefix: &str) -> Result<Option<OwnedKeyId>, DbError> {
         let by_id = api_keys::COLUMN.public_id.eq(key_text::public_id_of_prefix(prefix));
         let row = api_keys::Entity::find().filter(by_id).one(&self.reader).await?;
@@ -158,9 +149,6 @@ impl Db {
     }
 
     /// Authenticates a key. `None` when it is unknown or has ended, or its user has left the team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn authenticate_key(&self, key: &str) -> Result<Option<AuthenticatedKey>, DbError> {
         let Some(public_id) = key_text::public_id(key) else { return Ok(None) };
         let (now, hash) = (self.now(), ids::hash_token(key));

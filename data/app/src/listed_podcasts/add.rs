@@ -29,6 +29,14 @@ pub struct NewListedPodcast {
     pub notes: String,
 }
 
+impl NewListedPodcast {
+    /// An entry in a state, with its podcast and nothing else.
+    #[must_use]
+    pub fn new(podcast: PodcastSnapshot, state: ListedPodcastState) -> Self {
+        Self { podcast, former_ids: Vec::new(), state, priority: None, labels: Vec::new(), notes: String::new() }
+    }
+}
+
 /// What happens to podcasts beyond the plan's limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OverLimit {

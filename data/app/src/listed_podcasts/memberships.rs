@@ -28,9 +28,6 @@ type MembershipColumns = (Uuid, Uuid, Uuid, String, Option<EpochMillis>, Option<
 impl Db {
     /// Returns the lists of the account's team on which the podcasts are, in the order of adding. Deleted lists are
     /// left out, archived ones not.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn lists_of_podcasts(
         &self,
         account: &Account,
@@ -71,9 +68,6 @@ impl Db {
     }
 
     /// Returns the slugs and names of projects of the account's team that are not deleted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn project_names(
         &self,
         account: &Account,

@@ -27,9 +27,6 @@ pub struct LastPitch {
 
 impl Db {
     /// Returns the last pitch to each of the podcasts. Podcasts without one are missing.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn last_pitches(
         &self,
         team: Uuid,

@@ -34,9 +34,6 @@ const CLOSED: [ListedPodcastState; 3] =
 
 impl Db {
     /// Returns the open entries of the team with a day for their next action, without those of archived projects.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn planned_actions(
         &self,
         account: &Account,

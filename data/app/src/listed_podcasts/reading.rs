@@ -23,9 +23,6 @@ pub struct ListedPodcastFilter {
 
 impl Db {
     /// Returns the listed podcasts of a project, last added first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn listed_podcasts(
         &self,
         account: &Account,
@@ -49,9 +46,6 @@ impl Db {
     }
 
     /// Finds a listed podcast of a project by its id, or by the id or slug of its podcast.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_listed_podcast(
         &self,
         account: &Account,
@@ -74,9 +68,6 @@ impl Db {
     }
 
     /// Returns the ids of the podcasts on a project, for searches that exclude them.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn listed_podcast_ids(&self, account: &Account, project: Uuid) -> Result<Vec<PodcastId>, DbError> {
         let ids: Vec<Uuid> = Entity::find()
             .select_only()

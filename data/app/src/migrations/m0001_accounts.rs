@@ -1,20 +1,15 @@
 //! Users, teams, memberships, sessions, links, keys and settings.
 
+use super::foreign_keys::belongs_to;
+use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, big_integer_null, blob, string, string_null, string_uniq, uuid};
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0001_accounts"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let tables = [users(), teams(), memberships(), sessions(), login_tokens(), api_keys(), settings()];
         for table in tables {
@@ -27,7 +22,7 @@ impl MigrationTrait for Migration {
             ("api_keys_team", "api_keys", "team_id"),
         ];
         for (name, table, column) in indexes {
-            manager.create_index(Index::create().name(name).table(table).col(column).to_owned()).await?;
+            manager.create_index(index(name, table, &[column])).await?;
         }
         Ok(())
     }
@@ -43,10 +38,6 @@ fn one_of(column: &'static str, values: &[&'static str]) -> ColumnDef {
 
 fn unique_blob(column: &'static str) -> ColumnDef {
     blob(column).unique_key().take()
-}
-
-fn belongs_to(column: &'static str, table: &'static str) -> ForeignKeyCreateStatement {
-    ForeignKey::create().from_col(column).to_tbl(table).to_col("id").on_delete(ForeignKeyAction::Cascade).to_owned()
 }
 
 fn users() -> TableCreateStatement {

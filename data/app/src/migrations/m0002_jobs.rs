@@ -1,20 +1,14 @@
 //! Jobs.
 
+use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, big_integer_null, integer, json, string, string_null, uuid};
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0002_jobs"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let states = ["queued", "running", "done", "dead"];
         let jobs = Table::create()
@@ -35,7 +29,7 @@ impl MigrationTrait for Migration {
             .col(big_integer_null("finished_at"))
             .to_owned();
         manager.create_table(jobs).await?;
-        let due = Index::create().name("jobs_due").table("jobs").col("state").col("run_at").to_owned();
+        let due = index("jobs_due", "jobs", &["state", "run_at"]);
         manager.create_index(due).await?;
         let one_of_a_kind = Index::create()
             .name("jobs_dedupe")

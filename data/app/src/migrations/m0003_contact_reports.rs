@@ -1,20 +1,15 @@
 //! Reports of wrong contacts.
 
+use super::foreign_keys::belongs_to;
+use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, string, string_null, uuid};
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0003_contact_reports"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let reports = Table::create()
             .table("contact_reports")
@@ -25,13 +20,7 @@ impl MigrationTrait for Migration {
             .col(string_null("note"))
             .col(uuid("user_id"))
             .col(big_integer("created_at"))
-            .foreign_key(
-                ForeignKey::create()
-                    .from_col("user_id")
-                    .to_tbl("users")
-                    .to_col("id")
-                    .on_delete(ForeignKeyAction::Cascade),
-            )
+            .foreign_key(&mut belongs_to("user_id", "users"))
             .to_owned();
         manager.create_table(reports).await?;
         // One report per user and contact: a second one replaces the first.
@@ -44,12 +33,7 @@ impl MigrationTrait for Migration {
             .unique()
             .to_owned();
         manager.create_index(one_each).await?;
-        let by_user = Index::create()
-            .name("contact_reports_user")
-            .table("contact_reports")
-            .col("user_id")
-            .col("created_at")
-            .to_owned();
+        let by_user = index("contact_reports_user", "contact_reports", &["user_id", "created_at"]);
         manager.create_index(by_user).await
     }
 }

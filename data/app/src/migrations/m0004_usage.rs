@@ -1,20 +1,15 @@
 //! Usage of plans.
 
+use super::foreign_keys::belongs_to;
+use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, string, uuid};
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0004_usage"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for table in [usage_counters(), usage_paid(), usage_days()] {
             manager.create_table(table).await?;
@@ -25,9 +20,9 @@ impl MigrationTrait for Migration {
             ("usage_days_day", "usage_days", "day"),
         ];
         for (name, table, column) in indexes {
-            manager.create_index(Index::create().name(name).table(table).col(column).to_owned()).await?;
+            manager.create_index(index(name, table, &[column])).await?;
         }
-        let by_user = Index::create().name("usage_days_user").table("usage_days").col("user_id").col("day").to_owned();
+        let by_user = index("usage_days_user", "usage_days", &["user_id", "day"]);
         manager.create_index(by_user).await
     }
 }
@@ -59,9 +54,6 @@ fn usage_paid() -> TableCreateStatement {
 
 /// Usage records per day (spec 3).
 fn usage_days() -> TableCreateStatement {
-    let to = |column: &'static str, table: &'static str| {
-        ForeignKey::create().from_col(column).to_tbl(table).to_col("id").on_delete(ForeignKeyAction::Cascade).to_owned()
-    };
     let count = |column: &'static str| big_integer(column).default(0).take();
     Table::create()
         .table("usage_days")
@@ -75,7 +67,7 @@ fn usage_days() -> TableCreateStatement {
         .col(count("transcript_download_count"))
         .col(count("transcription_requests"))
         .primary_key(Index::create().col("team_id").col("user_id").col("day"))
-        .foreign_key(&mut to("team_id", "teams"))
-        .foreign_key(&mut to("user_id", "users"))
+        .foreign_key(&mut belongs_to("team_id", "teams"))
+        .foreign_key(&mut belongs_to("user_id", "users"))
         .to_owned()
 }

@@ -1,20 +1,14 @@
 //! Scopes, expiry and rotation of keys.
 
+use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer_null, string};
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0005_keys"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let columns = [
             // Keys from before the introduction of scopes keep their rights.
@@ -26,7 +20,7 @@ impl MigrationTrait for Migration {
             // SQLite adds one column at a time.
             manager.alter_table(Table::alter().table("api_keys").add_column(column).to_owned()).await?;
         }
-        let by_user = Index::create().name("api_keys_user").table("api_keys").col("user_id").to_owned();
+        let by_user = index("api_keys_user", "api_keys", &["user_id"]);
         manager.create_index(by_user).await
     }
 }

@@ -1,29 +1,24 @@
 //! Signing in and up by link or by code; sessions with device and time of confirmation.
 
+use super::foreign_keys::belongs_to;
+use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
     big_integer, big_integer_null, blob_null, integer, string, string_null, uuid, uuid_null,
 };
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0006_sign_in"
-    }
-}
 
 const TABLE: &str = "sign_in_requests";
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         manager.create_table(requests()).await?;
         for column in ["email_key", "browser_hash", "expires_at", "user_id"] {
             let name = format!("{TABLE}_{column}");
-            manager.create_index(Index::create().name(name).table(TABLE).col(column).to_owned()).await?;
+            manager.create_index(index(name, TABLE, &[column])).await?;
         }
         // Open links stay valid.
         let open = Query::select()
@@ -74,8 +69,6 @@ fn requests() -> TableCreateStatement {
         .col(big_integer("created_at"))
         .col(big_integer("expires_at"))
         .col(big_integer_null("used_at"))
-        .foreign_key(
-            ForeignKey::create().from_col("user_id").to_tbl("users").to_col("id").on_delete(ForeignKeyAction::Cascade),
-        )
+        .foreign_key(&mut belongs_to("user_id", "users"))
         .to_owned()
 }

@@ -1,20 +1,15 @@
 //! The audit log, and the daily status of the service.
 
+use super::foreign_keys::belongs_to;
+use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, string, string_null, uuid};
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0007_activity"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let audit_log = Table::create()
             .table("audit_log")
@@ -25,18 +20,12 @@ impl MigrationTrait for Migration {
             .col(string_null("what"))
             .col(string("place"))
             .col(string_null("device"))
-            .foreign_key(
-                ForeignKey::create()
-                    .from_col("user_id")
-                    .to_tbl("users")
-                    .to_col("id")
-                    .on_delete(ForeignKeyAction::Cascade),
-            )
+            .foreign_key(&mut belongs_to("user_id", "users"))
             .to_owned();
         manager.create_table(audit_log).await?;
-        let by_user = Index::create().name("audit_log_user").table("audit_log").col("user_id").col("at").to_owned();
+        let by_user = index("audit_log_user", "audit_log", &["user_id", "at"]);
         manager.create_index(by_user).await?;
-        let by_time = Index::create().name("audit_log_at").table("audit_log").col("at").to_owned();
+        let by_time = index("audit_log_at", "audit_log", &["at"]);
         manager.create_index(by_time).await?;
         let service_days = Table::create()
             .table("service_days")

@@ -1,26 +1,17 @@
 //! Transcription requests of teams.
 
+use super::foreign_keys::{belongs_to, user};
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, big_integer_null, uuid, uuid_null};
 
 const TABLE: &str = "transcription_requests";
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0009_transcription_requests"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let key = |column: &'static str, table: &'static str, on_delete: ForeignKeyAction| {
-            ForeignKey::create().from_col(column).to_tbl(table).to_col("id").on_delete(on_delete).to_owned()
-        };
         let requests = Table::create()
             .table(TABLE)
             .col(uuid("id").primary_key())
@@ -29,8 +20,8 @@ impl MigrationTrait for Migration {
             .col(uuid("episode_id"))
             .col(big_integer("requested_at"))
             .col(big_integer_null("transcribed_at"))
-            .foreign_key(&mut key("team_id", "teams", ForeignKeyAction::Cascade))
-            .foreign_key(&mut key("user_id", "users", ForeignKeyAction::SetNull))
+            .foreign_key(&mut belongs_to("team_id", "teams"))
+            .foreign_key(&mut user("user_id"))
             .to_owned();
         manager.create_table(requests).await?;
         let indexes = [

@@ -1,6 +1,7 @@
 //! Identifies accounts and sign-in requests by the key of an `EmailAddress`. Before, their NFKC form in lower case
 //! was used, under which look-alike addresses collided.
 
+use super::indexes::index;
 use crate::stored_email_key::{DUPLICATE_PREFIX, stored_key};
 use earshot_model::EmailAddress;
 use sea_orm_migration::prelude::*;
@@ -11,24 +12,17 @@ use uuid::Uuid;
 
 const SKELETON: &str = "email_skeleton";
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0010_email_keys"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
     /// Of several accounts with one address, the oldest keeps it. The others stay as they are, under a key that no
     /// address has. `earshot users collisions` lists them.
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let column = string(SKELETON).default("").take();
         manager.alter_table(Table::alter().table("users").add_column(column).to_owned()).await?;
-        let index = Index::create().name("users_email_skeleton").table("users").col(SKELETON).to_owned();
+        let index = index("users_email_skeleton", "users", &[SKELETON]);
         manager.create_index(index).await?;
         let keys = rekey_users(manager).await?;
         rekey_requests(manager, &keys).await

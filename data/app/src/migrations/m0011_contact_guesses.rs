@@ -3,19 +3,12 @@
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::boolean;
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0011_contact_guesses"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
     /// Guesses were rejected before, so every existing report counts.
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let column = boolean("is_shown").default(true).take();
         manager.alter_table(Table::alter().table("contact_reports").add_column(column).to_owned()).await

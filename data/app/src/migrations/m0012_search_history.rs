@@ -1,26 +1,17 @@
 //! Searches of teams, which later calls name by their id.
 
+use super::foreign_keys::{belongs_to, user};
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, string, text, uuid, uuid_null};
 
 const TABLE: &str = "search_history";
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0012_search_history"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let key = |column: &'static str, table: &'static str, on_delete: ForeignKeyAction| {
-            ForeignKey::create().from_col(column).to_tbl(table).to_col("id").on_delete(on_delete).to_owned()
-        };
         let searches = Table::create()
             .table(TABLE)
             .col(uuid("id").primary_key())
@@ -29,8 +20,8 @@ impl MigrationTrait for Migration {
             .col(string("mode"))
             .col(text("request"))
             .col(big_integer("searched_at"))
-            .foreign_key(&mut key("team_id", "teams", ForeignKeyAction::Cascade))
-            .foreign_key(&mut key("user_id", "users", ForeignKeyAction::SetNull))
+            .foreign_key(&mut belongs_to("team_id", "teams"))
+            .foreign_key(&mut user("user_id"))
             .to_owned();
         manager.create_table(searches).await?;
         let indexes = [

@@ -1,22 +1,17 @@
 //! Invitations to teams, and the team that a session acts for.
 
+use super::foreign_keys::{belongs_to, user};
+use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, big_integer_null, blob, string, uuid, uuid_null};
 
 const TABLE: &str = "invitations";
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0014_invitations"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         manager.create_table(invitations()).await?;
         let one_per_address = Index::create()
@@ -31,7 +26,7 @@ impl MigrationTrait for Migration {
         manager.create_index(one_per_address).await?;
         for column in ["email_key", "invited_by", "expires_at"] {
             let name = format!("{TABLE}_{column}");
-            manager.create_index(Index::create().name(name).table(TABLE).col(column).to_owned()).await?;
+            manager.create_index(index(name, TABLE, &[column])).await?;
         }
         // Without foreign keys: a team counts only as long as its membership exists.
         let choices = [("sessions", "team_id"), ("users", "chosen_team_id")];
@@ -43,9 +38,6 @@ impl MigrationTrait for Migration {
 }
 
 fn invitations() -> TableCreateStatement {
-    let key = |column: &'static str, table: &'static str, on_delete: ForeignKeyAction| {
-        ForeignKey::create().from_col(column).to_tbl(table).to_col("id").on_delete(on_delete).to_owned()
-    };
     Table::create()
         .table(TABLE)
         .col(uuid("id").primary_key())
@@ -60,7 +52,7 @@ fn invitations() -> TableCreateStatement {
         .col(big_integer("expires_at"))
         .col(big_integer_null("accepted_at"))
         .col(big_integer_null("revoked_at"))
-        .foreign_key(&mut key("team_id", "teams", ForeignKeyAction::Cascade))
-        .foreign_key(&mut key("invited_by", "users", ForeignKeyAction::SetNull))
+        .foreign_key(&mut belongs_to("team_id", "teams"))
+        .foreign_key(&mut user("invited_by"))
         .to_owned()
 }

@@ -1,22 +1,16 @@
 //! Changes for open pages, which servers on the same database pass to each other.
 
+use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, string, text, uuid, uuid_null};
 
 const TABLE: &str = "live_events";
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0015_events"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         // Without foreign keys: a row lives for minutes, and that of a deleted team must not fail its batch.
         let events = Table::create()
@@ -29,6 +23,6 @@ impl MigrationTrait for Migration {
             .col(big_integer("at"))
             .to_owned();
         manager.create_table(events).await?;
-        manager.create_index(Index::create().name("live_events_age").table(TABLE).col("at").to_owned()).await
+        manager.create_index(index("live_events_age", TABLE, &["at"])).await
     }
 }

@@ -1,23 +1,17 @@
 //! Saved views of projects, client views, and self-filling lists.
 
 use super::foreign_keys::{belongs_to, user};
+use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
     big_integer, big_integer_null, blob, boolean, json, string, string_null, text, text_null, uuid, uuid_null,
 };
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0016_project_views"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for table in [views(), default_views(), shares(), auto_fills(), auto_filled_podcasts()] {
             manager.create_table(table).await?;
@@ -33,7 +27,7 @@ impl MigrationTrait for Migration {
             ("auto_fills_user", "auto_fills", "updated_by"),
         ];
         for (name, table, column) in indexes {
-            manager.create_index(Index::create().name(name).table(table).col(column).to_owned()).await?;
+            manager.create_index(index(name, table, &[column])).await?;
         }
         Ok(())
     }

@@ -1,35 +1,23 @@
 //! Team podcasts, preferences of users, and saved searches.
 
+use super::foreign_keys::{belongs_to, user};
+use super::indexes::index;
 use sea_orm::DbBackend;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
     big_integer, big_integer_null, boolean, string, string_uniq, text, text_null, uuid, uuid_null,
 };
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0017_team_podcasts"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let text_key = sorted_by_bytes(text("text_key"), manager.get_database_backend());
         for table in [team_podcasts(text_key), user_preferences(), saved_searches(), saved_search_states()] {
             manager.create_table(table).await?;
         }
-        let index = |name: &'static str, table: &'static str, columns: &[&'static str]| {
-            let mut index = Index::create().name(name).table(table).to_owned();
-            for column in columns {
-                index.col(*column);
-            }
-            index
-        };
         let indexes = [
             index("team_podcasts_by_time", "team_podcasts", &["team_id", "created_at"]),
             index("team_podcasts_by_text", "team_podcasts", &["team_id", "text_key"]),
@@ -56,14 +44,6 @@ fn sorted_by_bytes(mut column: ColumnDef, backend: DbBackend) -> ColumnDef {
     column
 }
 
-fn belongs_to(column: &'static str, table: &'static str) -> ForeignKeyCreateStatement {
-    ForeignKey::create().from_col(column).to_tbl(table).to_col("id").on_delete(ForeignKeyAction::Cascade).to_owned()
-}
-
-fn made_by(column: &'static str) -> ForeignKeyCreateStatement {
-    ForeignKey::create().from_col(column).to_tbl("users").to_col("id").on_delete(ForeignKeyAction::SetNull).to_owned()
-}
-
 fn team_podcasts(text_key: ColumnDef) -> TableCreateStatement {
     Table::create()
         .table("team_podcasts")
@@ -81,7 +61,7 @@ fn team_podcasts(text_key: ColumnDef) -> TableCreateStatement {
         .col(big_integer("updated_at"))
         .primary_key(Index::create().col("team_id").col("podcast_id"))
         .foreign_key(&mut belongs_to("team_id", "teams"))
-        .foreign_key(&mut made_by("added_by"))
+        .foreign_key(&mut user("added_by"))
         .to_owned()
 }
 
@@ -111,7 +91,7 @@ fn saved_searches() -> TableCreateStatement {
         .col(big_integer("created_at"))
         .col(big_integer("updated_at"))
         .foreign_key(&mut belongs_to("team_id", "teams"))
-        .foreign_key(&mut made_by("user_id"))
+        .foreign_key(&mut user("user_id"))
         .to_owned()
 }
 

@@ -1,21 +1,15 @@
 //! Episodes in which guests were heard, and whether the appearances of a guest are tracked.
 
 use super::foreign_keys::belongs_to;
+use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, boolean, string, uuid};
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0022_guest_appearances"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let column = boolean("tracks_appearances").default(true).take();
         manager.alter_table(Table::alter().table("guest_profiles").add_column(column).to_owned()).await?;
@@ -41,14 +35,9 @@ impl MigrationTrait for Migration {
             .unique()
             .to_owned();
         manager.create_index(unique).await?;
-        let of_episode = Index::create()
-            .name("guest_appearances_of_episode")
-            .table("guest_appearances")
-            .col("episode_id")
-            .to_owned();
+        let of_episode = index("guest_appearances_of_episode", "guest_appearances", &["episode_id"]);
         manager.create_index(of_episode).await?;
-        let of_team =
-            Index::create().name("guest_appearances_of_team").table("guest_appearances").col("team_id").to_owned();
+        let of_team = index("guest_appearances_of_team", "guest_appearances", &["team_id"]);
         manager.create_index(of_team).await
     }
 }

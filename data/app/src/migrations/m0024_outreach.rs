@@ -7,18 +7,11 @@ use sea_orm_migration::schema::{
     big_integer, big_integer_null, integer, json, string, text, text_null, uuid, uuid_null,
 };
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0024_outreach"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for table in [outreach(), revisions(), templates()] {
             manager.create_table(table).await?;

@@ -8,18 +8,11 @@ use sea_orm_migration::sea_orm::ConnectionTrait;
 /// The size of a row without its texts, in bytes.
 const ROW_BYTES: i64 = 256;
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0026_bounds"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let team = uuid_null("team_id").extra("REFERENCES teams (id) ON DELETE CASCADE").take();
         add_column(manager, "outreach_revisions", team).await?;

@@ -16,18 +16,11 @@ const SET_BACK_CATALOG: &str = "UPDATE alert_matches SET is_back_catalog = TRUE 
     event_seq IS NOT NULL AND (dated_at < matched_at - 2592000000 OR dated_at < \
     (SELECT created_at FROM alerts WHERE alerts.id = alert_matches.alert_id))";
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0027_back_catalog"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let columns = [
             string_null("title_key"),

@@ -11,18 +11,11 @@ const SUBSCRIPTIONS: &str = "transcribed_podcasts";
 /// Requests without a transcript are queued by default. Workers find those without a job and give them one.
 const SET_COMPLETED: &str = "UPDATE transcription_requests SET state = 'completed' WHERE transcribed_at IS NOT NULL";
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0028_transcription_queue"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let columns = [
             uuid_null("podcast_id"),

@@ -8,7 +8,7 @@ use sea_orm_migration::sea_orm::ConnectionTrait;
 use std::collections::BTreeMap;
 use uuid::Uuid;
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
 
 /// A pitch, as far as the migration reads it.
@@ -20,15 +20,8 @@ struct Pitch {
     pitched_at: Option<i64>,
 }
 
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0033_one_pitch"
-    }
-}
-
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         join_pitches(manager).await?;
         let follows = uuid_null("follows_id").extra("REFERENCES outreach (id) ON DELETE CASCADE").take();

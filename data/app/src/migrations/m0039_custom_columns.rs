@@ -3,18 +3,11 @@
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::json;
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0039_custom_columns"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         // Earlier lists have no columns of their own, and their podcasts no values.
         let columns = [

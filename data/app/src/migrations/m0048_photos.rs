@@ -3,19 +3,12 @@
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, uuid_null};
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0048_photos"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
     /// Nobody has a photo yet.
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for (table, column) in [
             ("guest_profiles", uuid_null("photo")),

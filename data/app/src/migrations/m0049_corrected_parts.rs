@@ -3,18 +3,11 @@
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer_null, string};
 
-#[derive(Debug)]
+#[derive(Debug, DeriveMigrationName)]
 pub struct Migration;
-
-impl MigrationName for Migration {
-    fn name(&self) -> &'static str {
-        "m0049_corrected_parts"
-    }
-}
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for column in [string("part").default("sentence").take(), big_integer_null("line")] {
             manager.alter_table(Table::alter().table("transcript_corrections").add_column(column).to_owned()).await?;

@@ -1,4 +1,6 @@
-//! Forward-only migrations, run at the start. A released one never changes.
+//! Forward-only migrations, run at the start. A released one never changes, and is stored by the name of its file.
+
+#![expect(elided_lifetimes_in_paths, reason = "the signature of the trait of migrations has it so")]
 
 mod foreign_keys;
 mod indexes;

@@ -53,17 +53,11 @@ pub(super) async fn find_row(db: &Db, account: &Account, id: Uuid) -> Result<Opt
 
 impl Db {
     /// Finds a pitch of the account's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_outreach(&self, account: &Account, id: Uuid) -> Result<Option<Outreach>, DbError> {
         find_row(self, account, id).await?.map(Outreach::from_row).transpose()
     }
 
     /// Returns up to `limit` pitches of the account's team, newest first, without follow-ups.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn outreach_history(
         &self,
         account: &Account,
@@ -92,9 +86,6 @@ impl Db {
     }
 
     /// Returns pitches and follow-ups of the account's team, newest first, and their total number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn requested_outreach(
         &self,
         account: &Account,
@@ -108,9 +99,6 @@ impl Db {
     }
 
     /// Finds the pitch of a guest to a podcast.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_pitch(
         &self,
         account: &Account,
@@ -123,9 +111,6 @@ impl Db {
     }
 
     /// Returns the follow-ups of a pitch, oldest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn follow_ups(&self, account: &Account, pitch: Uuid) -> Result<Vec<Outreach>, DbError> {
         let selection = select_pitches_of_team(account).filter(Column::FollowsId.eq(pitch));
         let rows = selection.order_by_asc(Column::Id).all(&self.reader).await?;
@@ -133,9 +118,6 @@ impl Db {
     }
 
     /// Returns the saved texts of a pitch, oldest first; none when the team has no such pitch.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn outreach_revisions(&self, account: &Account, id: Uuid) -> Result<Vec<OutreachRevision>, DbError> {
         if find_row(self, account, id).await?.is_none() {
             return Ok(Vec::new());
@@ -147,9 +129,6 @@ impl Db {
 
     /// Returns the last pitch to a podcast that a member of the team copied or marked as pitched, apart from the pitch
     /// `except` with its follow-ups.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn last_team_pitch(
         &self,
         account: &Account,

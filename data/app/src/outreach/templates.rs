@@ -53,9 +53,6 @@ async fn find_own(db: &impl ConnectionTrait, account: &Account, id: Uuid) -> Res
 
 impl Db {
     /// Returns the templates of the account, newest first: at most [`MAX_OUTREACH_TEMPLATES`].
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn outreach_templates(&self, account: &Account) -> Result<Vec<OutreachTemplate>, DbError> {
         let rows = select_own_templates(account).order_by_desc(Column::Id).all(&self.reader).await?;
         Ok(rows.into_iter().map(Into::into).collect())
@@ -141,9 +138,6 @@ impl Db {
     }
 
     /// Deletes a template of the account. Returns false when there is no such template.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_outreach_template(&self, account: &Account, id: Uuid) -> Result<bool, DbError> {
         let account = account.clone();
         self.write_keeping_caches(|transaction| {

@@ -146,9 +146,6 @@ impl Db {
     }
 
     /// Deletes a pitch with its saved texts and its follow-ups. Returns false when the team has no such pitch.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_outreach(&self, account: &Account, id: Uuid) -> Result<bool, DbError> {
         let team = account.team_id;
         self.write_keeping_caches(|transaction| {

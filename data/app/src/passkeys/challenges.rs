@@ -15,9 +15,6 @@ pub const PASSKEY_CHALLENGE_LIFETIME: Duration = Duration::from_secs(10 * 60);
 
 impl Db {
     /// Stores a challenge and returns its token. Another challenge of a user who adds a passkey ends the one before.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn create_passkey_challenge(&self, user: Option<Uuid>, state: String) -> Result<String, DbError> {
         let token = ids::new_token();
         let row = Model {
@@ -43,9 +40,6 @@ impl Db {
 
     /// Takes the challenge of a token: it cannot be used again. `None` when it was used, has expired, or is that of another
     /// user.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_passkey_challenge(&self, token: &str, user: Option<Uuid>) -> Result<Option<String>, DbError> {
         let of_user = user.map_or_else(|| Column::UserId.is_null(), |user| Column::UserId.eq(user));
         let open = Condition::all()
@@ -56,9 +50,6 @@ impl Db {
     }
 
     /// Deletes challenges that have expired. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_expired_passkey_challenges(&self) -> Result<u64, DbError> {
         self.delete_rows(Entity::delete_many().filter(Column::ExpiresAt.lte(self.now()))).await
     }

@@ -15,9 +15,6 @@ use uuid::Uuid;
 
 impl Db {
     /// Adds a passkey of a user. The notice is mailed in the same transaction.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn add_passkey(&self, user: Uuid, new: NewPasskey, notice: NewMail) -> Result<PasskeyAddition, DbError> {
         let row = Model {
             id: ids::new_id(&self.clock),
@@ -48,17 +45,11 @@ impl Db {
     }
 
     /// Returns the passkeys of a user, newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn passkeys_of(&self, user: Uuid) -> Result<Vec<Passkey>, DbError> {
         Ok(self.passkey_rows(user).await?.into_iter().map(Passkey::from_row).collect())
     }
 
     /// Returns what checks the signatures of a user's passkeys, so that a device that has one of them adds no other.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn passkey_credentials_of(&self, user: Uuid) -> Result<Vec<String>, DbError> {
         Ok(self.passkey_rows(user).await?.into_iter().map(|row| row.credential).collect())
     }
@@ -69,9 +60,6 @@ impl Db {
     }
 
     /// Finds the passkey that a device names, and the account that it signs in to.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_passkey(
         &self,
         user: Uuid,
@@ -85,9 +73,6 @@ impl Db {
     }
 
     /// Stores the counter of a use. Of two uses that were checked against the same counter, one is recorded.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn record_passkey_use(&self, former: &StoredPasskey, credential: String) -> Result<PasskeyUse, DbError> {
         let (now, id, former) = (self.now(), former.id, former.credential.clone());
         self.write_keeping_caches(|transaction| {
@@ -107,9 +92,6 @@ impl Db {
     }
 
     /// Removes a passkey of a user. Returns its name; `None` when the user has no such passkey.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn remove_passkey(&self, user: Uuid, id: Uuid) -> Result<Option<String>, DbError> {
         self.write_keeping_caches(|transaction| {
             async move {

@@ -11,59 +11,24 @@ use uuid::Uuid;
 pub const CLAIM_LIFETIME: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 const TABLE: &str = "podcast_claims";
 
-/// How the control of a podcast is proven.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClaimMethod {
-    /// A token in the channel of the feed.
-    Feed,
-    /// A link in a mail to the owner's address in the feed.
-    Mail,
-}
-
-impl ClaimMethod {
-    const ALL: [Self; 2] = [Self::Feed, Self::Mail];
-
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Feed => "feed",
-            Self::Mail => "mail",
-        }
-    }
-
-    /// Returns the method with this name.
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|method| method.as_str() == name)
+earshot_model::named! {
+    /// How the control of a podcast is proven.
+    ClaimMethod {
+        /// A token in the channel of the feed.
+        Feed = "feed",
+        /// A link in a mail to the owner's address in the feed.
+        Mail = "mail",
     }
 }
 
-/// The state of a claim.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClaimState {
-    /// It waits for its proof.
-    Open,
-    Proven,
-    /// Another account gave a newer proof.
-    Replaced,
-}
-
-impl ClaimState {
-    const ALL: [Self; 3] = [Self::Open, Self::Proven, Self::Replaced];
-
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Proven => "proven",
-            Self::Replaced => "replaced",
-        }
-    }
-
-    fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == name)
+earshot_model::named! {
+    /// The state of a claim.
+    ClaimState {
+        /// It waits for its proof.
+        Open = "open",
+        Proven = "proven",
+        /// Another account gave a newer proof.
+        Replaced = "replaced",
     }
 }
 

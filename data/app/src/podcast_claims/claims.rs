@@ -25,9 +25,6 @@ const MAX_OPEN_OF_PODCAST: u64 = 5;
 
 impl Db {
     /// Starts a claim of the account for a podcast.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn start_podcast_claim(&self, account: &Account, new: NewPodcastClaim) -> Result<ClaimStart, DbError> {
         let (now, db, user) = (self.now(), self.clone(), account.user_id);
         let (method, token_hash, mail) = match new.secret {
@@ -85,9 +82,6 @@ impl Db {
 
     /// Proves an open claim of the account, when one of the tokens is that of the claim. The newest proof counts: a
     /// claim that another account has proven before ends.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn prove_podcast_claim(
         &self,
         account: &Account,
@@ -119,9 +113,6 @@ impl Db {
     }
 
     /// Returns the claims of the account, newest first. Open claims that have expired are left out.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn podcast_claims(&self, account: &Account) -> Result<Vec<PodcastClaim>, DbError> {
         let now = self.now();
         let own = Entity::find()
@@ -134,18 +125,12 @@ impl Db {
     }
 
     /// Returns a claim of the account.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn podcast_claim(&self, account: &Account, claim: Uuid) -> Result<Option<PodcastClaim>, DbError> {
         let row = Entity::find_by_id(claim).filter(Column::UserId.eq(account.user_id)).one(&self.reader).await?;
         row.map(PodcastClaim::from_row).transpose()
     }
 
     /// Ends a claim of the account, with everything that was stated by it. Returns false when there is none.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn end_podcast_claim(&self, account: &Account, claim: Uuid) -> Result<bool, DbError> {
         let user = account.user_id;
         self.write_keeping_caches(|transaction| {
@@ -164,9 +149,6 @@ impl Db {
     }
 
     /// Deletes claims that were not proven in time. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_expired_podcast_claims(&self) -> Result<u64, DbError> {
         let open = Entity::delete_many().filter(Column::State.eq(ClaimState::Open.as_str()));
         self.delete_rows(open.filter(Column::ExpiresAt.lte(self.now()))).await

@@ -21,9 +21,6 @@ const MAX_READ: u64 = 200_000;
 
 impl Db {
     /// Stores what the account states about a podcast that it has claimed. Returns false when the claim is not proven.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn state_podcast(
         &self,
         account: &Account,
@@ -58,17 +55,11 @@ impl Db {
     }
 
     /// Returns what is stated about a podcast.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn podcast_statement(&self, podcast: PodcastId) -> Result<Option<OwnerStatement>, DbError> {
         Entity::find_by_id(podcast.0).one(&self.reader).await?.map(from_row).transpose()
     }
 
     /// Returns a number that changes with the facts that servers lay over the catalog.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn stated_facts_stamp(&self) -> Result<(i64, i64), DbError> {
         let statements = Entity::find()
             .select_only()
@@ -125,9 +116,6 @@ impl Db {
     }
 
     /// Returns everything that servers lay over the catalog.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn stated_podcasts(&self) -> Result<StatedPodcasts, DbError> {
         let mut facts: HashMap<PodcastId, StatedFacts> = HashMap::new();
         let statements = Entity::find().order_by_asc(Column::PodcastId).limit(MAX_READ).all(&self.reader).await?;
@@ -155,9 +143,6 @@ impl Db {
 
     /// Returns the accepted values of facts: for each podcast and fact the newest one, ordered by both. Other facts, which
     /// are words for people, are left out.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn accepted_facts(&self) -> Result<Vec<CorrectedFact>, DbError> {
         let accepted = fact_corrections::Entity::find()
             .filter(fact_corrections::Column::State.eq(CorrectionState::Accepted.as_str()))

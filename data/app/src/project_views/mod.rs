@@ -53,9 +53,6 @@ impl ProjectView {
 impl Db {
     /// Returns the views of a project that the account sees: its own, and those of the team. Oldest first.
     /// `project` is the id of a project of the account's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn project_views(&self, account: &Account, project: Uuid) -> Result<Vec<ProjectView>, DbError> {
         let rows = select_visible_views(account, project)
             .order_by_asc(Column::CreatedAt)

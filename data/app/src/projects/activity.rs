@@ -59,9 +59,6 @@ impl ProjectActivity {
 
 impl Db {
     /// Returns the activities of a project that are older than the activity `before`, newest first. Ids grow with time.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn project_activity(
         &self,
         project: Uuid,
@@ -75,9 +72,6 @@ impl Db {
     }
 
     /// Deletes activities that are older than a year. Returns the number of rows.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_project_activity(&self) -> Result<u64, DbError> {
         let before = self.now().minus(HISTORY_TIME);
         self.delete_rows(Entity::delete_many().filter(Column::At.lt(before))).await

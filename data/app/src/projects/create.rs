@@ -27,6 +27,21 @@ pub struct NewProject {
     pub state: ProjectState,
 }
 
+impl NewProject {
+    /// An active project that finds podcasts for guests, with a name and nothing else.
+    #[must_use]
+    pub fn guest_booking(name: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            project_types: vec![ProjectType::GuestBooking],
+            other_reason: None,
+            purpose: None,
+            keywords: Vec::new(),
+            state: ProjectState::Active,
+        }
+    }
+}
+
 impl Db {
     /// Creates a project for the account's team. Returns it with the id of the change set.
     ///

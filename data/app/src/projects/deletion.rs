@@ -70,9 +70,6 @@ impl Db {
 
     /// Deletes the projects that were deleted more than 30 days ago, with their podcasts, views and activity. Returns
     /// their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn purge_projects(&self) -> Result<u64, DbError> {
         let before = retention_cutoff(self.now());
         self.delete_rows(Entity::delete_many().filter(Column::DeletedAt.lte(before))).await

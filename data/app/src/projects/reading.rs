@@ -61,18 +61,12 @@ fn by_key(team: Uuid, key: &ProjectKey) -> Select<Entity> {
 
 impl Db {
     /// Finds a project of the account's team. `None` when it does not exist or is deleted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_project(&self, account: &Account, key: &ProjectKey) -> Result<Option<Project>, DbError> {
         let row = by_key(account.team_id, key).filter(Column::DeletedAt.is_null()).one(&self.reader).await?;
         row.map(Project::from_row).transpose()
     }
 
     /// Finds a project of the account's team, also one that was deleted less than 30 days ago.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_project_or_deleted(
         &self,
         account: &Account,
@@ -85,9 +79,6 @@ impl Db {
     }
 
     /// Returns the projects of the account's team, most recently changed first. `states` empty returns all.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn projects_of(&self, account: &Account, states: &[ProjectState]) -> Result<Vec<Project>, DbError> {
         let mut query = select_projects_of_team(account.team_id).filter(Column::DeletedAt.is_null());
         if !states.is_empty() {
@@ -98,9 +89,6 @@ impl Db {
     }
 
     /// Returns the deleted projects that can be restored, most recently deleted first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn deleted_projects_of(&self, account: &Account) -> Result<Vec<Project>, DbError> {
         let newest = select_projects_of_team(account.team_id)
             .filter(Column::DeletedAt.gt(retention_cutoff(self.now())))
@@ -111,9 +99,6 @@ impl Db {
     }
 
     /// Returns the names of users by their ids. Deleted users are missing.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn user_names(&self, ids: impl IntoIterator<Item = Uuid>) -> Result<HashMap<Uuid, UserName>, DbError> {
         let mut ids: Vec<Uuid> = ids.into_iter().collect();
         ids.sort_unstable();

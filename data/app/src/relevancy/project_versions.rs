@@ -18,9 +18,6 @@ pub struct ProjectVersions {
 impl Db {
     /// Returns the versions of projects of the account's team and of their guests. Projects of others are missing, and
     /// so are deleted ones.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn project_versions(
         &self,
         account: &Account,

@@ -59,9 +59,6 @@ impl RelevancyReviewRow {
 
 impl Db {
     /// Returns the reviews of podcasts for a project of the account's team. Podcasts without one are missing.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn relevancy_reviews(
         &self,
         account: &Account,
@@ -162,9 +159,6 @@ struct RatingRow {
 impl Db {
     /// Returns the ratings of podcasts for projects of the account's team, without their reviews, by project and
     /// podcast.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn relevancy_ratings(
         &self,
         account: &Account,

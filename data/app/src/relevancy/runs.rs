@@ -19,34 +19,16 @@ const TABLE: &str = "relevancy_runs";
 /// The kind of the jobs that work on runs. Their payload is `{"runId": …}`.
 pub const RELEVANCY_JOB: &str = "review-relevancy";
 
-/// The state of a run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RunState {
-    /// Queued or in progress.
-    Running,
-    Done,
-    /// It ended before all podcasts were reviewed.
-    Stopped,
-    /// A member of the team ended it.
-    Canceled,
-}
-
-impl RunState {
-    const ALL: [Self; 4] = [Self::Running, Self::Done, Self::Stopped, Self::Canceled];
-
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Running => "running",
-            Self::Done => "done",
-            Self::Stopped => "stopped",
-            Self::Canceled => "canceled",
-        }
-    }
-
-    fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == name)
+earshot_model::named! {
+    /// The state of a run.
+    RunState {
+        /// Queued or in progress.
+        Running = "running",
+        Done = "done",
+        /// It ended before all podcasts were reviewed.
+        Stopped = "stopped",
+        /// A member of the team ended it.
+        Canceled = "canceled",
     }
 }
 
@@ -177,9 +159,6 @@ impl Db {
     }
 
     /// Returns the last run of a project of the account's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn last_relevancy_run(&self, account: &Account, project: Uuid) -> Result<Option<RelevancyRun>, DbError> {
         let last = Entity::find()
             .filter(Column::ProjectId.eq(project))
@@ -191,9 +170,6 @@ impl Db {
     /// Returns a run that is not finished, with the account for which it works: who began it, while they are in the
     /// team. `None` when it is finished or deleted, or its project was deleted or its user has left; then it is
     /// stopped.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_unfinished_relevancy_run(&self, run: Uuid) -> Result<Option<(RelevancyRun, Account)>, DbError> {
         let Some(row) = Entity::find_by_id(run).one(&self.reader).await? else { return Ok(None) };
         let run = RelevancyRun::from_row(row)?;
@@ -218,9 +194,6 @@ impl Db {
     }
 
     /// Returns the account of a member of a team, for work in the background; `None` when the user is not in the team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn account_in_team(&self, user: Uuid, team: Uuid) -> Result<Option<Account>, DbError> {
         let membership = memberships::Entity::find_by_id((team, user)).one(&self.reader).await?;
         let user = users::Entity::find_by_id(user).one(&self.reader).await?;
@@ -265,9 +238,6 @@ impl Db {
     }
 
     /// Whether a run is in the state running.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn is_relevancy_run_running(&self, run: Uuid) -> Result<bool, DbError> {
         let running = Entity::find_by_id(run).filter(Column::State.eq(RunState::Running.as_str()));
         Ok(running.count(&self.reader).await? > 0)
@@ -275,9 +245,6 @@ impl Db {
 
     /// Stores the result of a step of a run. A run that was canceled meanwhile stays canceled. Returns the run as it is
     /// now; `None` when it was deleted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn record_relevancy_step(&self, run: Uuid, step: RunStep) -> Result<Option<RelevancyRun>, DbError> {
         let now = self.now();
         self.write_keeping_caches(|transaction| {

@@ -69,9 +69,6 @@ pub(super) async fn with_state(
 
 impl Db {
     /// Finds a saved search that the account sees.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_saved_search(
         &self,
         account: &Account,
@@ -85,9 +82,6 @@ impl Db {
 
     /// Returns the saved searches that the account sees and that are older than `before`, newest first. Ids grow with
     /// time.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn saved_searches(
         &self,
         account: &Account,

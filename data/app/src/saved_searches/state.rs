@@ -13,9 +13,6 @@ use uuid::Uuid;
 impl Db {
     /// Stores that the user looked at the results of a saved search. Results that enter the catalog after `until`
     /// count as new. The stored time never moves back. Returns `None` when the account does not see the search.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn mark_saved_search_seen(
         &self,
         account: &Account,

@@ -71,9 +71,6 @@ impl SavedSearchChange {
 
 impl Db {
     /// Saves a search for the account.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn save_search(&self, account: &Account, new: NewSavedSearch) -> Result<SavedSearchOutcome, DbError> {
         let (account, now) = (account.clone(), self.now());
         let row = Model {
@@ -118,9 +115,6 @@ impl Db {
     }
 
     /// Changes a saved search, if it has the version `expected` or none is expected.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn change_saved_search(
         &self,
         account: &Account,
@@ -148,9 +142,6 @@ impl Db {
     }
 
     /// Deletes a saved search, if it has the version `expected` or none is expected. Returns it as it was.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_saved_search(
         &self,
         account: &Account,

@@ -39,9 +39,6 @@ impl Db {
     }
 
     /// Returns a search of a team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_search(&self, team_id: Uuid, id: Uuid) -> Result<Option<StoredSearch>, DbError> {
         // The response to the search may arrive before its row is written.
         if let Some(search) = self.search_queue.find(id).filter(|search| search.team_id == team_id) {
@@ -57,9 +54,6 @@ impl Db {
 
     /// Returns the searches that the user ran last in the account's team, within the last 90 days, newest first, from
     /// the one after `after`.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn searches_of(
         &self,
         account: &Account,
@@ -82,9 +76,6 @@ impl Db {
     }
 
     /// Deletes the searches that the user ran in the account's team. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn clear_search_history(&self, account: &Account) -> Result<u64, DbError> {
         self.search_queue.wait_until_idle().await;
         let own =
@@ -98,9 +89,6 @@ impl Db {
     }
 
     /// Deletes searches that were last run more than 90 days ago. Returns the number of rows.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_searches(&self) -> Result<u64, DbError> {
         let before = self.now().minus(RETENTION);
         self.delete_rows(Entity::delete_many().filter(Column::SearchedAt.lt(before))).await

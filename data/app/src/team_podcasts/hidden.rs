@@ -10,9 +10,6 @@ use uuid::Uuid;
 impl Db {
     /// Returns the blacklist of the account's team as it was at a time, so that further pages of a search hide what its
     /// first page hid. Podcasts that left the blacklist since then are missing.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn blacklisted_podcasts(&self, account: &Account, at: Timestamp) -> Result<Vec<PodcastId>, DbError> {
         use team_podcasts::{Column, Entity};
         let ids: Vec<Uuid> = Entity::find()
@@ -29,9 +26,6 @@ impl Db {
 
     /// Returns the podcasts that were on a project of the account's team at a time, or those of them that are ignored
     /// now. Podcasts that left the project since then are missing.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn podcasts_hidden_by_project(
         &self,
         account: &Account,

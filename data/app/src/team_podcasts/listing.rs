@@ -40,9 +40,6 @@ pub struct TeamPodcastPage {
 
 impl Db {
     /// Returns a page of the podcasts of the account's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn team_podcasts(&self, account: &Account, query: &TeamPodcastQuery) -> Result<TeamPodcastPage, DbError> {
         let all = Entity::find().filter(Column::TeamId.eq(account.team_id));
         let mut selection = all.clone();

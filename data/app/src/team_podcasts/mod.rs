@@ -38,35 +38,16 @@ pub struct TeamPodcast {
     pub updated_at: Timestamp,
 }
 
-/// How a podcast came to a team's podcasts (spec 3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TeamPodcastReason {
-    /// A member added it directly, without a project.
-    AddButton,
-    /// It was added to a project.
-    ListedPodcast,
-    Script,
-    Migration,
-    SearchExport,
-}
-
-impl TeamPodcastReason {
-    const ALL: [Self; 5] = [Self::AddButton, Self::ListedPodcast, Self::Script, Self::Migration, Self::SearchExport];
-
-    /// Its name in the specification and in the database.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::AddButton => "add-to-team-podcasts-button",
-            Self::ListedPodcast => "listed-podcast",
-            Self::Script => "script",
-            Self::Migration => "migration",
-            Self::SearchExport => "search-export",
-        }
-    }
-
-    fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|reason| reason.as_str() == name)
+earshot_model::named! {
+    /// How a podcast came to a team's podcasts (spec 3).
+    TeamPodcastReason {
+        /// A member added it directly, without a project.
+        AddButton = "add-to-team-podcasts-button",
+        /// It was added to a project.
+        ListedPodcast = "listed-podcast",
+        Script = "script",
+        Migration = "migration",
+        SearchExport = "search-export",
     }
 }
 
@@ -101,18 +82,12 @@ impl TeamPodcast {
 
 impl Db {
     /// Returns a podcast of the account's team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn team_podcast(&self, account: &Account, podcast: PodcastId) -> Result<Option<TeamPodcast>, DbError> {
         let row = Entity::find_by_id((account.team_id, podcast.0)).one(&self.reader).await?;
         row.map(TeamPodcast::from_row).transpose()
     }
 
     /// Returns which of these podcasts the account's team has blacklisted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn blacklisted_among(
         &self,
         account: &Account,

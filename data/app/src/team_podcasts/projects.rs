@@ -27,9 +27,6 @@ type EntryColumns = (Uuid, Uuid, Uuid, Option<Uuid>, String);
 impl Db {
     /// Returns the entries of the podcasts on projects of the account's team, in the order of adding. Deleted projects
     /// are left out.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn projects_of_team_podcasts(
         &self,
         account: &Account,

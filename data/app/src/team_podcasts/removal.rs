@@ -21,9 +21,6 @@ pub struct RemovedTeamPodcasts {
 
 impl Db {
     /// Removes podcasts from the account's team, with their flags.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn remove_team_podcasts(
         &self,
         account: &Account,

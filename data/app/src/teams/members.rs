@@ -35,9 +35,6 @@ impl TeamMember {
 
 impl Db {
     /// Returns the members of a team, in the order of joining.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn team_members(&self, team: Uuid) -> Result<Vec<TeamMember>, DbError> {
         let rows = memberships::Entity::find()
             .filter(memberships::COLUMN.team_id.eq(team))

@@ -39,9 +39,6 @@ impl TeamOfUser {
 
 impl Db {
     /// Returns the teams of a user, in the order of joining.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn teams_of(&self, user: Uuid) -> Result<Vec<TeamOfUser>, DbError> {
         let rows = memberships::Entity::find()
             .filter(memberships::COLUMN.user_id.eq(user))

@@ -16,9 +16,6 @@ const RETENTION: Duration = Duration::from_secs(180 * 24 * 60 * 60);
 
 impl Db {
     /// Returns accepted corrections that are not in the catalog yet, in the order of their decisions.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn accepted_transcript_corrections(&self, limit: u64) -> Result<Vec<TranscriptCorrection>, DbError> {
         let rows = Entity::find()
             .filter(Column::State.eq(TranscriptCorrectionState::Accepted.as_str()))
@@ -32,9 +29,6 @@ impl Db {
 
     /// Records that a correction is in the catalog, or that its text was outdated. It holds whatever was decided since:
     /// the catalog has the text.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn finish_transcript_correction(&self, id: Uuid, is_applied: bool) -> Result<(), DbError> {
         let now = self.now();
         self.write_keeping_caches(|transaction| {
@@ -54,9 +48,6 @@ impl Db {
     }
 
     /// Deletes corrections that were refused or found outdated long ago. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_transcript_corrections(&self) -> Result<u64, DbError> {
         let ended = [TranscriptCorrectionState::Refused, TranscriptCorrectionState::Outdated];
         let old = Entity::delete_many()

@@ -9,40 +9,21 @@ use uuid::Uuid;
 
 const TABLE: &str = "transcript_corrections";
 
-/// The state of a correction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TranscriptCorrectionState {
-    Open,
-    /// It waits to be written into the transcript.
-    Accepted,
-    Refused,
-    /// It was written into the transcript.
-    Applied,
-    /// The transcript had another text when it was to be written.
-    Outdated,
+earshot_model::named! {
+    /// The state of a correction.
+    TranscriptCorrectionState {
+        Open = "open",
+        /// It waits to be written into the transcript.
+        Accepted = "accepted",
+        Refused = "refused",
+        /// It was written into the transcript.
+        Applied = "applied",
+        /// The transcript had another text when it was to be written.
+        Outdated = "outdated",
+    }
 }
 
 impl TranscriptCorrectionState {
-    const ALL: [Self; 5] = [Self::Open, Self::Accepted, Self::Refused, Self::Applied, Self::Outdated];
-
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Accepted => "accepted",
-            Self::Refused => "refused",
-            Self::Applied => "applied",
-            Self::Outdated => "outdated",
-        }
-    }
-
-    /// Returns the state with this name.
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == name)
-    }
-
     /// Whether a decision no longer has an effect.
     #[must_use]
     pub fn has_ended(self) -> bool {

@@ -18,9 +18,6 @@ const MAX_LISTED: u64 = 200;
 
 impl Db {
     /// Returns corrections in a state, with the addresses of their readers: open ones oldest first, the others newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn transcript_corrections(
         &self,
         state: TranscriptCorrectionState,
@@ -43,18 +40,12 @@ impl Db {
     }
 
     /// Returns the correction with this id.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn transcript_correction(&self, id: Uuid) -> Result<Option<TranscriptCorrection>, DbError> {
         Entity::find_by_id(id).one(&self.reader).await?.map(from_row).transpose()
     }
 
     /// Accepts or refuses a correction, also one that was decided before. One that has ended stays as it is. `None` when
     /// there is none with this id.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn decide_transcript_correction(
         &self,
         id: Uuid,

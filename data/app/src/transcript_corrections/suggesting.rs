@@ -24,9 +24,6 @@ const MAX_SHOWN: u64 = 100;
 
 impl Db {
     /// Queues a suggestion. One that the reader has open already is returned instead of a second one.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn suggest_transcript_correction(
         &self,
         new: NewTranscriptCorrection,
@@ -86,9 +83,6 @@ impl Db {
     }
 
     /// Returns what a reader has suggested for an episode, the newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn suggestions_of_reader(
         &self,
         reader: Uuid,

@@ -33,9 +33,6 @@ pub struct CompletionMail {
 
 impl Db {
     /// Returns requests of all teams that wait for a transcript, ordered by id, after the given id.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn open_transcription_requests(
         &self,
         after: Uuid,
@@ -50,9 +47,6 @@ impl Db {
     }
 
     /// Marks requests as completed, and writes an event for each, and the mails.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn complete_transcription_requests(
         &self,
         completed: Vec<CompletedTranscription>,

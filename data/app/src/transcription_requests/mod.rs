@@ -32,9 +32,6 @@ fn select_requests_of_team(team: Uuid) -> Select<Entity> {
 impl Db {
     /// Stores a team's request and queues its episode. A request that failed or was canceled is queued again; any other
     /// one stays unchanged.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn request_transcription(&self, account: &Account, new: NewTranscriptionRequest) -> Result<(), DbError> {
         let (team, now) = (account.team_id, self.now());
         let row = Model {
@@ -77,9 +74,6 @@ impl Db {
 
     /// Cancels a team's request, if the service for speech recognition does not have its audio yet, and refunds it.
     /// Returns false when there is no such request any more.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn cancel_transcription(&self, team: Uuid, episode: EpisodeId) -> Result<bool, DbError> {
         let waiting = [TranscriptionState::Queued, TranscriptionState::Fetching].map(TranscriptionState::as_str);
         let is_canceled = self
@@ -106,9 +100,6 @@ impl Db {
     }
 
     /// Returns a team's request for an episode.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn transcription_request(
         &self,
         team: Uuid,
@@ -119,9 +110,6 @@ impl Db {
     }
 
     /// Returns when a team requested transcripts of episodes. Episodes without a request are missing.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn transcription_request_times(
         &self,
         team: Uuid,
@@ -140,9 +128,6 @@ impl Db {
     }
 
     /// Returns the requests of a team, newest first, and their total number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn transcription_requests_of(
         &self,
         team: Uuid,

@@ -20,9 +20,6 @@ fn pace(mut times_ms: Vec<u64>, running: u64) -> Option<Duration> {
 
 impl Db {
     /// Returns how long an episode of the queue takes. `None` when nobody transcribes, or nothing was transcribed yet.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn transcription_pace(&self) -> Result<Option<Duration>, DbError> {
         let of_kind = || Entity::find().filter(Column::Kind.eq(TRANSCRIPTION_JOB));
         let running = of_kind().filter(Column::State.eq("running")).count(&self.reader).await?;

@@ -40,18 +40,12 @@ fn positions(queue: &[QueuedJob]) -> HashMap<&str, u64> {
 
 impl Db {
     /// Returns the number of episodes that are queued or running.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn count_queued_transcriptions(&self) -> Result<u64, DbError> {
         let of_kind = Entity::find().filter(Column::Kind.eq(TRANSCRIPTION_JOB));
         Ok(of_kind.filter(Column::State.is_in(["queued", "running"])).count(&self.reader).await?)
     }
 
     /// Returns the positions of episodes in the queue, from 1. Episodes that are not queued are missing.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn transcription_positions(&self, episodes: &[EpisodeId]) -> Result<HashMap<EpisodeId, u64>, DbError> {
         if episodes.is_empty() {
             return Ok(HashMap::new());

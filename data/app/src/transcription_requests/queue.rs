@@ -65,9 +65,6 @@ impl Db {
     }
 
     /// Leases the next episode. Teams take turns, and requests with a higher priority come first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn claim_transcription(&self, worker: &str) -> Result<Option<TranscriptionJob>, DbError> {
         while let Some(job) = self.claim_job(TRANSCRIPTION_JOB, worker, LEASE).await? {
             match job.payload["episodeId"].as_str().and_then(|id| EpisodeId::from_str(id).ok()) {
@@ -80,9 +77,6 @@ impl Db {
 
     /// Extends the lease, and shows teams what the worker does. Returns false when the worker must stop: the lease was
     /// lost, or no request for the episode is open any more.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn keep_transcription(
         &self,
         leased: &TranscriptionJob,
@@ -114,18 +108,12 @@ impl Db {
 
     /// Ends a job that has nothing to do: its requests were canceled or completed. Requests that came at the same moment
     /// are queued again by [`requeue_lost_transcriptions`](Self::requeue_lost_transcriptions).
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn drop_transcription(&self, leased: &TranscriptionJob) -> Result<(), DbError> {
         self.finish_job(&leased.job).await?;
         Ok(())
     }
 
     /// Ends a job without a transcript: its requests fail and are refunded.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn fail_transcription(&self, leased: &TranscriptionJob, problem: &str) -> Result<(), DbError> {
         let failed = fail_open(leased.episode, problem);
         self.write_keeping_caches(|transaction| {
@@ -141,9 +129,6 @@ impl Db {
     }
 
     /// Ends an attempt that may succeed later. After the last one, the requests fail. Returns whether there is another.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn retry_transcription(&self, leased: &TranscriptionJob, problem: &str) -> Result<bool, DbError> {
         if is_last_attempt(&leased.job) {
             self.fail_transcription(leased, problem).await?;
@@ -155,9 +140,6 @@ impl Db {
     }
 
     /// Gives a job back for `wait` or longer, because there is no service or it accepts no work now. This is no attempt.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn give_back_transcription(&self, leased: &TranscriptionJob, wait: Duration) -> Result<(), DbError> {
         self.set_open_state(leased.episode, TranscriptionState::Queued).await?;
         self.give_back_job(&leased.job, wait).await?;
@@ -178,9 +160,6 @@ impl Db {
 
     /// Queues open requests that have no job: those from before the queue, and those that came while the job of their
     /// episode ended. Requests whose worker was lost each time fail. Returns the number of episodes that it queued.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn requeue_lost_transcriptions(&self) -> Result<u64, DbError> {
         let (mut after, mut queued) = (Uuid::nil(), 0);
         loop {

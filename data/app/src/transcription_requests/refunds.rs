@@ -15,9 +15,6 @@ const REFUNDS_PER_READ: u64 = 200;
 
 impl Db {
     /// Refunds all marked requests.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn refund_transcriptions(&self) -> Result<(), DbError> {
         loop {
             let due = Entity::find()

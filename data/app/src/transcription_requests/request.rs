@@ -8,57 +8,31 @@ use uuid::Uuid;
 
 pub(crate) const TABLE: &str = "transcription_requests";
 
-/// The state of a request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TranscriptionState {
-    /// Waits for its turn, or for the podcast's own transcript.
-    Queued,
-    /// A worker fetches the podcast's own transcript, or the audio.
-    Fetching,
-    /// The service for speech recognition has the audio.
-    Transcribing,
-    /// The catalog has the transcript; the next generation shows it.
-    Transcribed,
-    /// The served generation has the transcript.
-    Completed,
-    /// There is no transcript, and the charge is refunded.
-    Failed,
-    /// The team canceled it, and the charge is refunded.
-    Canceled,
+earshot_model::named! {
+    /// The state of a request.
+    TranscriptionState {
+        /// Waits for its turn, or for the podcast's own transcript.
+        Queued = "queued",
+        /// A worker fetches the podcast's own transcript, or the audio.
+        Fetching = "fetching",
+        /// The service for speech recognition has the audio.
+        Transcribing = "transcribing",
+        /// The catalog has the transcript; the next generation shows it.
+        Transcribed = "transcribed",
+        /// The served generation has the transcript.
+        Completed = "completed",
+        /// There is no transcript, and the charge is refunded.
+        Failed = "failed",
+        /// The team canceled it, and the charge is refunded.
+        Canceled = "canceled",
+    }
 }
 
 impl TranscriptionState {
-    pub const ALL: [Self; 7] = [
-        Self::Queued,
-        Self::Fetching,
-        Self::Transcribing,
-        Self::Transcribed,
-        Self::Completed,
-        Self::Failed,
-        Self::Canceled,
-    ];
     /// States in which a worker still has something to do.
     pub(crate) const OPEN: [&'static str; 3] = ["queued", "fetching", "transcribing"];
     /// States in which a request ended without a transcript.
     pub(crate) const ENDED: [&'static str; 2] = ["failed", "canceled"];
-
-    /// The name in the database.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Queued => "queued",
-            Self::Fetching => "fetching",
-            Self::Transcribing => "transcribing",
-            Self::Transcribed => "transcribed",
-            Self::Completed => "completed",
-            Self::Failed => "failed",
-            Self::Canceled => "canceled",
-        }
-    }
-
-    fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == name)
-    }
 }
 
 /// A transcription request.

@@ -29,9 +29,6 @@ const RETENTION_AFTER_PERIOD: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl Db {
     /// Counts one unit, if the quota has one left.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn reserve(&self, charge: Charge) -> Result<Reservation, DbError> {
         // The insert of a new counter does not check the limit.
         if charge.limit == Some(0) {
@@ -52,9 +49,6 @@ impl Db {
     }
 
     /// Refunds a reserved charge whose work failed.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn refund(&self, receipt: RefundReceipt) -> Result<(), DbError> {
         self.usage_database()
             .write_keeping_caches(|transaction| {
@@ -69,9 +63,6 @@ impl Db {
 
     /// Refunds the charge that was counted at `charged_at`, whose work ended much later. A repeat has no effect, because
     /// the first refund deletes the charge key; neither has a refund after the key has expired with its period.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(crate) async fn refund_later(&self, charge: Charge, charged_at: Timestamp) -> Result<(), DbError> {
         let (first, _) = charge.period.bounds(charged_at);
         let period = period_name(charge.period, first);
@@ -90,9 +81,6 @@ impl Db {
     }
 
     /// Whether the charge key is paid, so that a repeat is free.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn is_paid(&self, subject: &str, meter: Meter, what: &str) -> Result<bool, DbError> {
         let key = (subject.to_owned(), meter.as_str().to_owned(), what.to_owned());
         let paid = usage_paid::Entity::find_by_id(key).one(&self.usage_database().reader).await?;
@@ -100,9 +88,6 @@ impl Db {
     }
 
     /// Makes another charge key free until a time, for a call that was paid under its own key.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn add_charge_key(
         &self,
         subject: &str,
@@ -128,9 +113,6 @@ impl Db {
     }
 
     /// Returns the usage of a quota in the current period.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn usage_in_period(&self, subject: &str, meter: Meter, period: Period) -> Result<u32, DbError> {
         let (first, _) = period.bounds(self.clock.now());
         let key = (subject.to_owned(), meter.as_str().to_owned(), period_name(period, first));
@@ -140,9 +122,6 @@ impl Db {
 
     /// Deletes counters that no limit uses any more, and usage records that no call returns. Returns the number of
     /// rows.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_usage(&self) -> Result<u64, DbError> {
         let now = self.now();
         let oldest_day = self.oldest_usage_day();

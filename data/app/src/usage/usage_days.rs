@@ -62,9 +62,6 @@ pub struct MemberUsage {
 
 impl Db {
     /// Returns the usage of a team on each day from `first` on; days without usage are absent.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn team_usage_by_day(
         &self,
         team: Uuid,
@@ -74,9 +71,6 @@ impl Db {
     }
 
     /// Returns the usage of a user on each day from `first` on, over all of their teams.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn user_usage_by_day(
         &self,
         user: Uuid,
@@ -86,9 +80,6 @@ impl Db {
     }
 
     /// Returns the usage of each member of a team from `first` on, sorted by searches, most first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn team_usage_by_member(&self, team: Uuid, first: NaiveDate) -> Result<Vec<MemberUsage>, DbError> {
         let rows = self.sum_usage(Column::UserId, Column::TeamId, team, first).await?;
         let mut members = Vec::with_capacity(rows.len());

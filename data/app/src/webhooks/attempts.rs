@@ -50,9 +50,6 @@ impl Db {
     /// Records an attempt, and schedules the next one if it failed. After 410, and after the last attempt if no other
     /// delivery succeeded since the first one, the endpoint is disabled: what waits for it is canceled, and `notice` is
     /// sent to the owner and the admins of the team.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn record_attempt(
         &self,
         delivery: &DueDelivery,

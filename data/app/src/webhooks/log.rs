@@ -218,9 +218,6 @@ impl Db {
     }
 
     /// Deletes old deliveries with their attempts. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_webhook_deliveries(&self) -> Result<u64, DbError> {
         let before = self.now().minus(RETENTION);
         let old = webhook_deliveries::Entity::delete_many();

@@ -62,9 +62,6 @@ pub struct DueEndpoint {
 
 impl Db {
     /// Returns the endpoints that have a due delivery. It takes no lock.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn due_endpoints(&self) -> Result<Vec<DueEndpoint>, DbError> {
         let now = self.now();
         // One look at the index for each endpoint, however many deliveries wait for it.
@@ -88,9 +85,6 @@ impl Db {
     }
 
     /// Leases the next due delivery to an endpoint; `None` when another worker has it.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn claim_delivery(&self, webhook: Uuid) -> Result<Option<DueDelivery>, DbError> {
         let now = self.now();
         self.write_keeping_caches(|transaction| {
@@ -114,9 +108,6 @@ impl Db {
     }
 
     /// Leases one delivery at once, whatever its state. `None` when it does not exist.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn claim_delivery_now(&self, id: Uuid) -> Result<Option<DueDelivery>, DbError> {
         let now = self.now();
         self.write_keeping_caches(|transaction| {

@@ -27,14 +27,10 @@ async fn due(db: &Db, generation: &str) -> Vec<AutoFill> {
 }
 
 fn podcast(name: &str) -> NewListedPodcast {
-    NewListedPodcast {
-        podcast: PodcastSnapshot { id: id(name), title: name.to_owned(), slug: name.to_owned(), image_url: None },
-        former_ids: Vec::new(),
-        state: ListedPodcastState::Prospect,
-        priority: None,
-        labels: Vec::new(),
-        notes: String::new(),
-    }
+    NewListedPodcast::new(
+        PodcastSnapshot { id: id(name), title: name.to_owned(), slug: name.to_owned(), image_url: None },
+        ListedPodcastState::Prospect,
+    )
 }
 
 fn id(name: &str) -> PodcastId {

@@ -3,7 +3,6 @@
 use crate::support::test_databases::on_both_databases;
 use earshot_app::{ActivityArea, AuditAction, Db, NewAuditEvent, NewProject, TeamActivity, TeamActivityQuery};
 use earshot_model::Tier;
-use earshot_model::project::{ProjectState, ProjectType};
 use uuid::Uuid;
 
 async fn record(db: &Db, user_id: Uuid, team_id: Option<Uuid>, action: AuditAction) {
@@ -17,14 +16,7 @@ async fn activities_are_in_one_order_and_pages() {
         let ann = db.create_user("ann@example.org", Tier::Business).await.expect("a user");
         let eve = db.create_user("eve@example.org", Tier::Business).await.expect("a user");
         record(&db, ann.user_id, Some(ann.team_id), AuditAction::MemberInvited).await;
-        let project = NewProject {
-            name: "Spring tour".to_owned(),
-            project_types: vec![ProjectType::GuestBooking],
-            other_reason: None,
-            purpose: None,
-            keywords: Vec::new(),
-            state: ProjectState::Active,
-        };
+        let project = NewProject::guest_booking("Spring tour");
         db.create_project(&ann, project).await.expect("works");
         record(&db, ann.user_id, None, AuditAction::SignedIn).await;
         record(&db, eve.user_id, Some(eve.team_id), AuditAction::TeamRenamed).await;

@@ -5,7 +5,7 @@ use earshot_app::{
     Account, Db, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot, RemovedTeamPodcasts, TeamPodcast,
     TeamPodcastChange, TeamPodcastOrder, TeamPodcastOutcome, TeamPodcastQuery, TeamPodcastReason,
 };
-use earshot_model::project::{ListedPodcastState, ProjectState, ProjectType};
+use earshot_model::project::ListedPodcastState;
 use earshot_model::{PodcastId, Role, Tier};
 use std::time::Duration;
 
@@ -139,23 +139,9 @@ async fn pages_are_filtered_and_sorted_alike_on_both_databases() {
 async fn listed_podcasts_are_added_to_the_team_and_stay() {
     on_both_databases(|db, time| async move {
         let (ann, bob) = (user(&db, "ann").await, user(&db, "bob").await);
-        let new = NewProject {
-            name: "Spring tour".to_owned(),
-            project_types: vec![ProjectType::GuestBooking],
-            other_reason: None,
-            purpose: None,
-            keywords: Vec::new(),
-            state: ProjectState::Active,
-        };
+        let new = NewProject::guest_booking("Spring tour");
         let project = db.create_project(&ann, new).await.expect("a project").0.id;
-        let list = |title: &str, state| NewListedPodcast {
-            podcast: podcast(title),
-            former_ids: Vec::new(),
-            state,
-            priority: None,
-            labels: Vec::new(),
-            notes: String::new(),
-        };
+        let list = |title: &str, state| NewListedPodcast::new(podcast(title), state);
         change(&db, &ann, &podcast("Before"), BLACKLIST).await;
         let (prospect, ignored) = (ListedPodcastState::Prospect, ListedPodcastState::Ignored);
         let listed = vec![list("Before", prospect), list("Good show", prospect), list("Unfit", ignored)];

@@ -65,9 +65,6 @@ impl Writer {
     }
 
     /// Returns whether a generation holds the current charts.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn has_current_charts(&mut self, generation: &Generation) -> Result<bool, CatalogError> {
         let months = list_months(&self.dir().chart_months())?;
         let files = months.values().flat_map(MonthFiles::paths);

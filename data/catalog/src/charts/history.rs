@@ -40,9 +40,6 @@ struct ShowFiles {
 impl ChartHistory {
     /// Opens the charts in `folder` (`charts/` of a generation). The history is empty when the generation has no
     /// charts.
-    ///
-    /// # Errors
-    /// When the files cannot be read.
     pub fn open(folder: &Path, options: &CatalogOptions) -> Result<Self, CatalogError> {
         let connection =
             database_config(options).and_then(Connection::open_in_memory_with_flags).context(ERROR_CONTEXT)?;
@@ -79,9 +76,6 @@ impl ChartHistory {
     }
 
     /// Returns the captured days of these charts from `first` to `last`, both included.
-    ///
-    /// # Errors
-    /// When the files cannot be read.
     pub fn days(&self, keys: &[ChartKey], first: NaiveDate, last: NaiveDate) -> Result<DaysByChart, CatalogError> {
         let mut found = DaysByChart::new();
         let Some(captures) = self.captures.as_ref().filter(|_| !keys.is_empty()) else { return Ok(found) };
@@ -115,9 +109,6 @@ impl ChartHistory {
 
     /// Returns the shows of a chart from `first` to `last`, both included, ordered by position. Positions without an
     /// identified show are left out.
-    ///
-    /// # Errors
-    /// When the files cannot be read.
     pub fn rows_of_chart(
         &self,
         key: ChartKey,
@@ -147,9 +138,6 @@ impl ChartHistory {
 
     /// Returns the positions of these shows from `first` to `last`, both included, on every daily chart of their
     /// platform. The shows must belong to one podcast: where several are on the same chart, the best position counts.
-    ///
-    /// # Errors
-    /// When the files cannot be read.
     pub fn positions_of_shows(
         &self,
         platform: ChartPlatform,
@@ -179,18 +167,12 @@ impl ChartHistory {
     }
 
     /// Returns shows by their numbers. Unknown numbers are left out.
-    ///
-    /// # Errors
-    /// When the files cannot be read.
     pub fn shows(&self, numbers: &[u32]) -> Result<HashMap<u32, ChartShowRecord>, CatalogError> {
         let Some(files) = &self.shows else { return Ok(HashMap::new()) };
         files.by_number.find(&numbers[..numbers.len().min(MAX_SHOWS)])
     }
 
     /// Returns the number of a show by its id on a platform.
-    ///
-    /// # Errors
-    /// When the files cannot be read.
     pub fn show_by_id(&self, platform: ChartPlatform, platform_id: &str) -> Result<Option<u32>, CatalogError> {
         let Some(files) = &self.shows else { return Ok(None) };
         let sql = format!(
@@ -203,9 +185,6 @@ impl ChartHistory {
     }
 
     /// Returns the numbers of all shows that are matched to a podcast, on all platforms.
-    ///
-    /// # Errors
-    /// When the files cannot be read.
     pub fn shows_of_podcast(&self, podcast: PodcastId) -> Result<Vec<u32>, CatalogError> {
         let Some(files) = &self.shows else { return Ok(Vec::new()) };
         let sql = format!(

@@ -24,9 +24,6 @@ impl ChartHistory {
     /// Returns the positions of all matched podcasts on the newest capture of each daily chart. Where several shows of
     /// a podcast are on one chart, the best position counts. Charts that ended more than two weeks before the newest
     /// capture are left out.
-    ///
-    /// # Errors
-    /// When the files cannot be read.
     pub fn latest_positions(&self) -> Result<Vec<(PodcastId, CurrentChartPosition)>, CatalogError> {
         let charts = current_charts(self.spans());
         let (Some(captures), Some(podcasts)) = (self.captures_file(), self.shows_by_podcast_file()) else {

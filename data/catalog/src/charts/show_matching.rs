@@ -24,9 +24,6 @@ const BARE_URL_MACRO: &str = "CREATE OR REPLACE TEMP MACRO bare(url) AS
 impl Writer {
     /// Looks for podcasts of shows that have no match, or a match by title and author only. A pair of show and podcast
     /// is not compared again until the podcast changes.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read or written.
     pub fn match_chart_shows(&mut self) -> Result<ChartMatchReport, CatalogError> {
         self.run_unit(|unit| {
             let doing = "cannot match the shows of the charts";
@@ -96,9 +93,6 @@ impl Writer {
 
     /// Stores which feed belongs to which show according to Apple (`earshot charts import` of a lookup response).
     /// Returns the number of shows whose feed changed.
-    ///
-    /// # Errors
-    /// When the catalog cannot be written.
     pub fn put_chart_feeds(&mut self, feeds: &[(String, String)]) -> Result<u64, CatalogError> {
         self.run_unit(|unit| {
             let doing = "cannot store the feeds of shows";

@@ -15,9 +15,6 @@ impl FeedCheckStore {
     /// Makes a known feed due at `now` because a hint reports a change. Returns false when the feed is unknown.
     /// A feed that was checked within the last minute becomes due when that minute is over: the reported change may be
     /// newer than the check. A feed that is due earlier keeps its time.
-    ///
-    /// # Errors
-    /// When the store cannot be written.
     pub fn apply_hint(&self, url: &str, now: Timestamp, why: &str) -> Result<bool, CatalogError> {
         let connection = self.lock();
         let known: Option<Option<i64>> = connection
@@ -40,9 +37,6 @@ impl FeedCheckStore {
 
     /// Returns up to `limit` feeds that name a hub and a topic, soonest due first, after the page key `after`; with the
     /// page key of the next page.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
     pub fn feeds_with_hub(
         &self,
         after: &DuePageKey,
@@ -60,9 +54,6 @@ impl FeedCheckStore {
     }
 
     /// Returns up to `limit` subscriptions ordered by feed URL, starting after `feed_url`.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
     pub fn subscriptions(&self, feed_url: &str, limit: usize) -> Result<Vec<SubscriptionRecord>, CatalogError> {
         let connection = self.lock();
         let limit = i64::try_from(limit).unwrap_or(i64::MAX);
@@ -98,9 +89,6 @@ impl FeedCheckStore {
     }
 
     /// Returns the checkpoint of a hint source: up to where it was read.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
     pub fn hint_checkpoint(&self, name: &str) -> Result<Option<String>, CatalogError> {
         self.lock()
             .query_row("SELECT value FROM cursors WHERE name = ?1", [name], |row| row.get(0))
@@ -109,9 +97,6 @@ impl FeedCheckStore {
     }
 
     /// Stores the checkpoint of a hint source.
-    ///
-    /// # Errors
-    /// When the store cannot be written.
     pub fn set_hint_checkpoint(&self, name: &str, value: &str) -> Result<(), CatalogError> {
         self.lock()
             .execute("INSERT OR REPLACE INTO cursors VALUES (?1, ?2)", [name, value])

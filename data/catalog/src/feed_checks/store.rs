@@ -84,9 +84,6 @@ impl FeedCheckStore {
     }
 
     /// Returns the stored checks of these URLs. Unknown URLs are left out.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
     pub fn get(&self, urls: &[impl AsRef<str>]) -> Result<HashMap<String, FeedCheck>, CatalogError> {
         let mut found = HashMap::with_capacity(urls.len());
         let connection = self.lock();
@@ -140,9 +137,6 @@ impl FeedCheckStore {
 
     /// Returns up to `limit` feeds that are due at `now`, longest overdue first, after the page key `after`; with the
     /// page key of the next page.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
     pub fn due_feeds(
         &self,
         now: Timestamp,
@@ -160,9 +154,6 @@ impl FeedCheckStore {
     }
 
     /// Returns the number of feeds, and how many of them are due at `now`.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
     pub fn count(&self, now: Timestamp) -> Result<(u64, u64), CatalogError> {
         let sql = "SELECT (SELECT count(*) FROM feeds), (SELECT count(*) FROM feeds WHERE next_at <= ?1)";
         let (all, due): (i64, i64) = self
@@ -173,9 +164,6 @@ impl FeedCheckStore {
     }
 
     /// Returns the earliest due time; `None` without feeds.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
     pub fn next_due_at(&self) -> Result<Option<Timestamp>, CatalogError> {
         let next: Option<i64> = self
             .lock()
@@ -185,9 +173,6 @@ impl FeedCheckStore {
     }
 
     /// Makes all feeds due at `now`.
-    ///
-    /// # Errors
-    /// When the store cannot be written.
     pub fn make_all_due(&self, now: Timestamp) -> Result<(), CatalogError> {
         self.lock()
             .execute(
@@ -199,9 +184,6 @@ impl FeedCheckStore {
     }
 
     /// Deletes the checks of feeds that moved to another URL.
-    ///
-    /// # Errors
-    /// When the store cannot be written.
     pub fn remove(&self, urls: &[String]) -> Result<(), CatalogError> {
         let connection = self.lock();
         for url in urls {
@@ -213,9 +195,6 @@ impl FeedCheckStore {
     }
 
     /// Reassigns checks from a merged podcast to the one that remains.
-    ///
-    /// # Errors
-    /// When the store cannot be written.
     pub fn reassign_podcast(&self, old: PodcastId, new: PodcastId) -> Result<(), CatalogError> {
         let (old, new) = (old.0.as_bytes().to_vec(), new.0.as_bytes().to_vec());
         self.lock()

@@ -41,9 +41,6 @@ impl PeopleFile {
     }
 
     /// Returns when the credits were joined.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub fn built_at(&self) -> Result<Timestamp, CatalogError> {
         self.read(|connection| {
             let seconds: i64 = connection.query_row("SELECT built_at FROM about", [], |row| row.get(0))?;

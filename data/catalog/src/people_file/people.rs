@@ -19,9 +19,6 @@ const BY_NAME: &str = "SELECT rank, record FROM (
 impl PeopleFile {
     /// Returns people after a rank, most appearances first: all of them, or those with words that begin like those of
     /// `search`. A search without letters finds nobody.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub fn people(
         &self,
         search: Option<&str>,
@@ -37,9 +34,6 @@ impl PeopleFile {
     }
 
     /// Returns the people of a podcast, most appearances in it first.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub fn people_of_podcast(&self, podcast: PodcastId, limit: usize) -> Result<Vec<PersonRecord>, CatalogError> {
         let sql = "SELECT record FROM person_podcasts JOIN people ON people.id = person_podcasts.person
                    WHERE podcast = ? ORDER BY person_podcasts.appearances DESC, person LIMIT ?";
@@ -47,9 +41,6 @@ impl PeopleFile {
     }
 
     /// Returns the people of an episode, most appearances anywhere first.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub fn people_of_episode(&self, episode: EpisodeId, limit: usize) -> Result<Vec<PersonRecord>, CatalogError> {
         let sql = "SELECT record FROM appearances JOIN people ON people.id = appearances.person
                    WHERE episode = ? ORDER BY people.appearances DESC, people.id LIMIT ?";
@@ -57,17 +48,11 @@ impl PeopleFile {
     }
 
     /// Returns a person; `None` when nobody has the slug.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub fn person(&self, slug: &str) -> Result<Option<PersonRecord>, CatalogError> {
         self.record_of("SELECT record FROM people WHERE slug = ?", slug)
     }
 
     /// Returns appearances of a person, newest first.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub fn appearances(&self, slug: &str, skip: usize, limit: usize) -> Result<Vec<AppearanceRecord>, CatalogError> {
         let sql = "SELECT appearances.* FROM appearances
                    WHERE person = (SELECT id FROM people WHERE slug = ?1) AND position >= ?2

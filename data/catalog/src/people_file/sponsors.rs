@@ -21,9 +21,6 @@ const BY_NAME: &str = "SELECT ranked_sponsors.rank AS rank, record FROM sponsor_
 impl PeopleFile {
     /// Returns sponsors after a rank, most episodes first: of one group or all, with words that begin like those of
     /// `search`. A search without letters finds none.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub fn sponsors(
         &self,
         search: Option<&str>,
@@ -41,9 +38,6 @@ impl PeopleFile {
     }
 
     /// Returns the sponsors of a podcast, most of its episodes first.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub fn sponsors_of_podcast(&self, podcast: PodcastId, limit: usize) -> Result<Vec<SponsorRecord>, CatalogError> {
         let sql = "SELECT record FROM sponsor_podcasts JOIN sponsors ON sponsors.id = sponsor_podcasts.sponsor
                    WHERE podcast = ? ORDER BY sponsor_podcasts.episodes DESC, sponsor LIMIT ?";
@@ -51,9 +45,6 @@ impl PeopleFile {
     }
 
     /// Returns the sponsors of an episode.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub fn sponsors_of_episode(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SponsorRecord>, CatalogError> {
         let sql = "SELECT record FROM sponsor_reads JOIN sponsors ON sponsors.id = sponsor_reads.sponsor
                    WHERE episode = ? ORDER BY sponsors.episodes DESC, sponsors.id LIMIT ?";
@@ -61,17 +52,11 @@ impl PeopleFile {
     }
 
     /// Returns a sponsor; `None` when none has the slug.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub fn sponsor(&self, slug: &str) -> Result<Option<SponsorRecord>, CatalogError> {
         self.record_of("SELECT record FROM sponsors WHERE slug = ?", slug)
     }
 
     /// Returns reads of a sponsor, newest first.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub fn sponsor_reads(&self, slug: &str, skip: usize, limit: usize) -> Result<Vec<SponsorReadRecord>, CatalogError> {
         let sql = "SELECT sponsor_reads.* FROM sponsor_reads
                    WHERE sponsor = (SELECT id FROM sponsors WHERE slug = ?1) AND position >= ?2

@@ -19,9 +19,6 @@ const DIFFERENT: &str = "
 impl Writer {
     /// Makes the corrected facts of the catalog these: one value for each podcast and fact. Podcasts whose facts differ
     /// count as changed. Returns their number.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read or written.
     pub fn put_corrected_facts(&mut self, facts: &[CorrectedFact]) -> Result<usize, CatalogError> {
         self.run_unit(|unit| {
             unit.stage("corrected_facts", tables::corrected_fact::to_batch(facts))?;

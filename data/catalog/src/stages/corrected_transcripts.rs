@@ -11,9 +11,6 @@ use std::slice;
 impl Writer {
     /// Writes a correction into the transcript of an episode, if it still has the text that the reader saw. Returns
     /// what the transcript had before.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read or written.
     pub fn correct_transcript(
         &mut self,
         episode: EpisodeId,

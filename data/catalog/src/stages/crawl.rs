@@ -14,17 +14,11 @@ const STAGE: Stage = Stage { name: "crawl", done_table: "crawls", input_revision
 
 impl Writer {
     /// Counts podcasts whose feed changed since their links were last extracted.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn count_podcasts_to_crawl(&mut self) -> Result<u64, CatalogError> {
         self.count_due(&STAGE)
     }
 
     /// Returns the next podcasts whose feed changed since their links were last extracted; empty when none is due.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn podcasts_to_crawl(&mut self, limit: usize) -> Result<Vec<PodcastToCrawl>, CatalogError> {
         if !self.take_due_batch(&STAGE, limit)? {
             return Ok(Vec::new());

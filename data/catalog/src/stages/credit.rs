@@ -33,9 +33,6 @@ const NEW_EPISODES_PER_STATEMENT: usize = 10_000;
 
 impl Writer {
     /// Counts podcasts with texts newer than their credits, or credits from another version of the rules.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read or written.
     pub fn count_podcasts_to_credit(&mut self, rules: i64) -> Result<u64, CatalogError> {
         self.run_unit(|unit| {
             let again = "UPDATE credited SET input_revision = 0 WHERE input_revision > 0";
@@ -47,9 +44,6 @@ impl Writer {
     /// Returns the next podcasts whose texts changed since their credits were extracted; empty when none is due. Their
     /// episodes are delivered by [`Writer::visit_episodes_to_credit`] until the next call. `show_hash` hashes a
     /// podcast's own texts; when the hash changed, all of its episodes are read again.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn podcasts_to_credit(
         &mut self,
         limit: usize,
@@ -79,9 +73,6 @@ impl Writer {
     /// Calls the visitor with the episodes of the podcasts that [`Writer::podcasts_to_credit`] returned last, in the
     /// same order, newest first, a few thousand at a time. Podcasts without credits deliver all episodes, others only
     /// the changed ones.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn visit_episodes_to_credit(
         &mut self,
         podcasts: &[PodcastToCredit],

@@ -11,9 +11,6 @@ use crate::writer::Writer;
 impl Writer {
     /// Returns due podcasts with a file whose URL contains `host`, ordered by id. Only episodes that are in the feed now
     /// count. Private podcasts are included, so that a poll can be recorded and they are not due forever.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn podcasts_to_measure(
         &mut self,
         host: &str,

@@ -26,9 +26,6 @@ pub struct FeedReport {
 
 impl Writer {
     /// Returns the facts about a feed, by its current URL or an alias.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn feed_report(&mut self, url: &str) -> Result<Option<FeedReport>, CatalogError> {
         let Some(state) = self.feed_states(&[url.to_owned()])?.remove(url) else { return Ok(None) };
         let connection = self.connection()?;
@@ -59,9 +56,6 @@ impl Writer {
     }
 
     /// Returns up to `limit` feeds ordered by URL, starting after `url`.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn feeds_after(&mut self, url: &str, limit: usize) -> Result<Vec<(String, PodcastId)>, CatalogError> {
         self.yield_to_waiting_writer();
         let sql = format!(

@@ -15,9 +15,6 @@ pub const MAX_PODCASTS_PER_KEY: usize = 16;
 
 impl Writer {
     /// Returns the podcasts that ever had each of these keys. A key with more than 16 podcasts returns its first 17.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn podcasts_by_key(&mut self, keys: &[u64]) -> Result<HashMap<u64, Vec<PodcastId>>, CatalogError> {
         let mut found: HashMap<u64, Vec<PodcastId>> = HashMap::new();
         if keys.is_empty() {
@@ -48,9 +45,6 @@ impl Writer {
     }
 
     /// Returns these podcasts with the feed that each is read from.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn podcast_identities(
         &mut self,
         podcasts: &HashSet<PodcastId>,
@@ -71,9 +65,6 @@ impl Writer {
     }
 
     /// Stores aliases of podcasts' feeds, and drops the state of failed readings under these URLs.
-    ///
-    /// # Errors
-    /// When the catalog cannot be written.
     pub fn record_aliases(&mut self, aliases: &[FeedAlias]) -> Result<(), CatalogError> {
         if aliases.is_empty() {
             return Ok(());

@@ -47,9 +47,6 @@ const TEXT_BYTES_PER_TRANSACTION: usize = 4 << 20;
 
 impl Writer {
     /// Returns the stored state of feeds by the requested URL, which may be the feed's own or an alias.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn feed_states(&mut self, urls: &[String]) -> Result<HashMap<String, FeedState>, CatalogError> {
         if urls.is_empty() {
             return Ok(HashMap::new());

@@ -34,9 +34,6 @@ type EpisodeCounts = HashMap<PodcastId, (i64, Option<Timestamp>)>;
 
 impl Writer {
     /// Counts podcasts with texts newer than their signals, or signals from another version of the rules.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read or written.
     pub fn count_podcasts_to_classify(&mut self, rules: i64) -> Result<u64, CatalogError> {
         self.run_unit(|unit| {
             let again = "UPDATE machine_signals SET input_revision = 0 WHERE input_revision > 0";
@@ -46,9 +43,6 @@ impl Writer {
     }
 
     /// Returns the next podcasts whose texts changed since they were last classified; empty when none is due.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn podcasts_to_classify(&mut self, limit: usize) -> Result<Vec<PodcastToClassify>, CatalogError> {
         if !self.take_due_batch(&STAGE, limit)? {
             return Ok(Vec::new());

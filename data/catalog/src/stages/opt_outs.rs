@@ -12,9 +12,6 @@ use std::collections::BTreeSet;
 
 impl Writer {
     /// Returns the list, oldest first.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn opt_outs(&mut self) -> Result<Vec<OptOut>, CatalogError> {
         let doing = "cannot read the opt-outs";
         let mut statement =
@@ -63,9 +60,6 @@ impl Writer {
 
     /// Removes an entry from the list. What it hid is found again by the next reading of feed and site, which are due
     /// at once. Returns false when the entry was not on the list.
-    ///
-    /// # Errors
-    /// When the catalog cannot be written.
     pub fn remove_opt_out(&mut self, entry: &OptOut) -> Result<bool, CatalogError> {
         let of_entry = entry_condition(entry);
         let affected = self.query_ids(&format!("SELECT unnest(podcasts)::VARCHAR FROM opt_outs {of_entry}"))?;
@@ -102,9 +96,6 @@ impl Writer {
     }
 
     /// Returns the podcast with a current or former slug.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn find_podcast_by_slug(&mut self, slug: &str) -> Result<Option<PodcastId>, CatalogError> {
         let sql = format!("SELECT podcast_id::VARCHAR FROM slugs WHERE slug = {}", sql::text_literal(slug));
         Ok(self.query_ids(&sql)?.into_iter().next())

@@ -45,9 +45,6 @@ fn shows_sql() -> String {
 
 impl Writer {
     /// Returns the podcasts of shows. Unmatched and ambiguous shows are left out.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn podcasts_of_shows(
         &mut self,
         requested: &HashSet<ShowId>,
@@ -69,9 +66,6 @@ impl Writer {
     }
 
     /// Returns shows of a platform that are due at a provider, ordered by podcast id.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn shows_to_poll(
         &mut self,
         platform: ChartPlatform,
@@ -95,9 +89,6 @@ impl Writer {
 
     /// Returns profiles of a platform that are due, each once. Profiles that cannot be polled are included, so that a
     /// poll can be recorded and they are not due forever.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn profiles_to_poll(
         &mut self,
         platform: SocialPlatform,
@@ -136,9 +127,6 @@ impl Writer {
     }
 
     /// Returns podcasts without an Apple id, with their titles, ordered by id.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn podcasts_without_apple_id(
         &mut self,
         due: &ProviderPollFilter<'_>,
@@ -166,9 +154,6 @@ impl Writer {
 
     /// Stores which feed belongs to which show according to a platform. Returns how many of these feeds belong to
     /// podcasts of the catalog.
-    ///
-    /// # Errors
-    /// When the catalog cannot be written.
     pub fn put_platform_shows(&mut self, shows: &[(ShowId, String)], now: Timestamp) -> Result<u64, CatalogError> {
         if shows.is_empty() {
             return Ok(0);

@@ -30,9 +30,6 @@ pub struct EpisodeToTranscribe {
 
 impl Writer {
     /// Returns what is needed to transcribe an episode. `None` when the catalog has no such episode.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn episode_to_transcribe(&mut self, episode: EpisodeId) -> Result<Option<EpisodeToTranscribe>, CatalogError> {
         let ids = sql::id_list(std::iter::once(episode));
         let batches = self.query_batches(
@@ -61,9 +58,6 @@ impl Writer {
 
     /// Writes a transcript that was made from audio, unless the podcast published one in the meantime. Returns whether it
     /// was written.
-    ///
-    /// # Errors
-    /// When the catalog cannot be written.
     pub fn put_recognized_transcript(&mut self, transcript: Transcript) -> Result<bool, CatalogError> {
         let before = self.transcript(transcript.episode_id)?;
         if before.is_some_and(|before| before.recognizing_model().is_none()) {

@@ -50,25 +50,16 @@ const SCORE_COLUMNS: &[&str] = &[
 
 impl Writer {
     /// Counts podcasts with inputs newer than their score.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn count_podcasts_to_score(&mut self) -> Result<u64, CatalogError> {
         self.count_due(&STAGE)
     }
 
     /// Makes every podcast due again, because recency changes with time as well as with data.
-    ///
-    /// # Errors
-    /// When the catalog cannot be written.
     pub fn make_all_scores_due(&mut self) -> Result<(), CatalogError> {
         self.run_unit(|unit| unit.execute("cannot reset scores", "UPDATE scores SET input_revision = 0"))
     }
 
     /// Makes podcasts due that were scored with other weights.
-    ///
-    /// # Errors
-    /// When the catalog cannot be written.
     pub fn make_outdated_scores_due(&mut self) -> Result<(), CatalogError> {
         let sql = format!(
             "UPDATE scores SET input_revision = 0
@@ -78,9 +69,6 @@ impl Writer {
     }
 
     /// Makes podcasts due with an episode whose date was in the future when they were scored, and is past by `now`.
-    ///
-    /// # Errors
-    /// When the catalog cannot be written.
     pub fn make_released_episodes_due(&mut self, now: Timestamp) -> Result<(), CatalogError> {
         let sql = format!(
             "UPDATE scores SET input_revision = 0
@@ -94,9 +82,6 @@ impl Writer {
 
     /// Returns the next podcasts whose inputs changed since they were last scored; empty when none is due. An episode
     /// with a date after `now` is counted, and its date is not: it is a plan or a mistake.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn podcasts_to_score(&mut self, limit: usize, now: Timestamp) -> Result<Vec<PodcastToScore>, CatalogError> {
         if !self.take_due_batch(&STAGE, limit)? {
             return Ok(Vec::new());

@@ -8,9 +8,6 @@ use earshot_model::{ACTIVE_DAYS, SCORES_WITH_PERCENTILE, Timestamp};
 impl Writer {
     /// Counts how many active podcasts have which score: for all podcasts, and the final score per category and
     /// language. Percentiles and ranks are read from these counts, so no row of a podcast is written.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read or written.
     pub fn update_score_distribution(&mut self, now: Timestamp) -> Result<(), CatalogError> {
         let at = sql::timestamp_literal(now);
         let of_all = SCORES_WITH_PERCENTILE.iter().map(|score| {

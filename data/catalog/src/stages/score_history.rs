@@ -39,9 +39,6 @@ pub(super) fn record_changed_scores(unit: &UnitOfWork<'_>, updates: &[ScoreUpdat
 
 impl Writer {
     /// Deletes rows older than three years.
-    ///
-    /// # Errors
-    /// When the catalog cannot be written.
     pub fn delete_old_scores(&mut self, today: NaiveDate) -> Result<(), CatalogError> {
         let Some(first) = today.checked_sub_days(Days::new(MAX_AGE_DAYS)) else { return Ok(()) };
         let sql = format!("DELETE FROM score_history WHERE day < DATE '{first}'");

@@ -10,9 +10,6 @@ const ERROR_CONTEXT: &str = "cannot estimate the prior of scores";
 
 impl Writer {
     /// Returns the prior that scores are computed with; `None` before the first pass.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn score_prior(&mut self) -> Result<Option<ScorePrior>, CatalogError> {
         let prior = |row: &duckdb::Row<'_>| -> duckdb::Result<ScorePrior> {
             Ok(ScorePrior { quality: row.get(0)?, engagement: row.get(1)?, social: row.get(2)?, youtube: row.get(3)? })
@@ -24,9 +21,6 @@ impl Writer {
     }
 
     /// Stores the first prior of a catalog.
-    ///
-    /// # Errors
-    /// When the catalog cannot be written.
     pub fn put_score_prior(&mut self, prior: ScorePrior, now: Timestamp) -> Result<(), CatalogError> {
         self.run_unit(|unit| replace_prior(unit, prior, now))
     }

@@ -34,9 +34,6 @@ const SITE_COLUMNS: &[&str] = &[
 
 impl Writer {
     /// Counts the sites that are due.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn count_sites_to_crawl(&mut self, now: Timestamp) -> Result<u64, CatalogError> {
         let sql = format!("SELECT count(*) FROM sites WHERE next_at <= {}", sql::timestamp_literal(now));
         let count: i64 =
@@ -45,9 +42,6 @@ impl Writer {
     }
 
     /// Returns the sites that have been due longest, except those in `under_way`.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn sites_to_crawl(
         &mut self,
         now: Timestamp,
@@ -88,9 +82,6 @@ impl Writer {
     }
 
     /// Returns everything stored about a site by its key; `None` when no podcast ever named it.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn site_status(&mut self, site: &str) -> Result<Option<SiteStatus>, CatalogError> {
         let doing = "cannot read a site";
         let key = sql::text_literal(site);

@@ -18,15 +18,16 @@ pub struct TranscriptFileName {
     pub folder_keys: Vec<String>,
 }
 
-/// Property of an episode that a file is named after, best first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum FileNameKind {
-    Id,
-    Slug,
-    TranscriptLink,
-    Guid,
-    Enclosure,
-    Title,
+earshot_model::named! {
+    /// Property of an episode that a file is named after, best first.
+    FileNameKind {
+        Id = "id",
+        Slug = "slug",
+        TranscriptLink = "transcript-link",
+        Guid = "guid",
+        Enclosure = "enclosure",
+        Title = "title",
+    }
 }
 
 impl FileNameKind {
@@ -41,19 +42,6 @@ impl FileNameKind {
         Self::Enclosure,
         Self::Title,
     ];
-
-    /// Kebab-case name, for reports.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Id => "id",
-            Self::Slug => "slug",
-            Self::Guid => "guid",
-            Self::TranscriptLink => "transcript-link",
-            Self::Enclosure => "enclosure",
-            Self::Title => "title",
-        }
-    }
 }
 
 /// The match of a file.
@@ -91,9 +79,6 @@ struct Candidates {
 impl Writer {
     /// Finds the episode of each file, in the order of `files`. Each call scans the episodes once, so pass files in
     /// lists of about ten thousand.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn match_transcript_files(
         &mut self,
         files: &[TranscriptFileName],

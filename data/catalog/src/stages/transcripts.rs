@@ -71,9 +71,6 @@ impl Writer {
     }
 
     /// Returns stored failures of these links, by URL.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn transcript_failures(&mut self, urls: &[String]) -> Result<HashMap<String, TranscriptFailure>, CatalogError> {
         if urls.is_empty() {
             return Ok(HashMap::new());
@@ -92,9 +89,6 @@ impl Writer {
     /// Returns the next episodes with transcript links, without a transcript of the podcast itself, and with a link that
     /// may be fetched at `now`; empty when there are none. The caller must write a transcript or a failure for each one, or a later pass
     /// returns it again.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn missing_transcripts(
         &mut self,
         now: Timestamp,
@@ -170,9 +164,6 @@ impl Writer {
     }
 
     /// Finds episodes by id, slug, or `podcast-slug/episode-slug`.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn find_episodes_by_name(&mut self, name: &str) -> Result<Vec<EpisodeReference>, CatalogError> {
         let (podcast, episode) = name.rsplit_once('/').map_or((None, name), |(show, slug)| (Some(show), slug));
         let is_one = match episode.parse::<EpisodeId>() {
@@ -208,9 +199,6 @@ impl Writer {
     }
 
     /// Returns the transcript of an episode.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn transcript(&mut self, episode: EpisodeId) -> Result<Option<Transcript>, CatalogError> {
         let batches = self
             .query_batches(&format!("FROM transcripts WHERE episode_id = '{episode}'"), "cannot read a transcript")?;

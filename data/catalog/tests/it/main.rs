@@ -52,36 +52,20 @@ fn episode(podcast: &Podcast, number: i64) -> Episode {
     let id = EpisodeId::derive(podcast.id, &number.to_string());
     let title = format!("Episode {number}");
     Episode {
-        id,
-        podcast_id: podcast.id,
         slug: slug::for_episode(&title, id),
         guid: Some(number.to_string()),
         title,
-        subtitle: None,
-        author: None,
         description_html: "<a href=\"https://a.example\">notes</a>".to_owned(),
         description: "notes".to_owned(),
-        web_url: None,
         enclosure_url: Some(format!("https://a.example/{number}.mp3")),
         enclosure_type: Some("audio/mpeg".to_owned()),
-        enclosure_bytes: None,
         duration_s: Some(600),
-        image_url: None,
         published_at: Some(now() - Duration::days(7 * number)),
-        explicit: None,
-        season: None,
         number: i32::try_from(number).ok(),
-        kind: None,
-        persons: vec![],
-        keywords: vec![],
-        chapters_url: None,
-        transcript_links: vec![],
         enclosures: vec![enclosure()],
         namespace: EpisodeNamespace { fractional_number: Some(1.5), ..Default::default() },
-        first_seen_at: now(),
-        updated_at: now(),
-        gone_at: None,
         date_rank: Some(2),
+        ..Episode::new(id, podcast.id, now())
     }
 }
 

@@ -3,27 +3,29 @@
 use crate::Timestamp;
 use chrono::{Days, NaiveDate};
 
-/// How much of a chart was captured on a day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Coverage {
-    /// Every position down to the deepest, each with an identified show.
-    Complete,
-    /// Every position, but some without an identified show.
-    UnresolvedIdentities,
-    /// Positions are missing, or the payload was cut short.
-    Incomplete,
-    /// No capture exists for the day.
-    NoChart,
+named! {
+    /// How much of a chart was captured on a day.
+    Coverage {
+        /// Every position down to the deepest, each with an identified show.
+        Complete = "complete",
+        /// Every position, but some without an identified show.
+        UnresolvedIdentities = "unresolved_identities",
+        /// Positions are missing, or the payload was cut short.
+        Incomplete = "incomplete",
+        /// No capture exists for the day.
+        NoChart = "no_chart",
+    }
 }
 
-/// Whether a show was on a chart on a day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Observation {
-    Observed,
-    OffChart,
-    NoChart,
-    /// A capture exists, but it is too incomplete to decide.
-    Unknown,
+named! {
+    /// Whether a show was on a chart on a day.
+    Observation {
+        Observed = "observed",
+        OffChart = "off_chart",
+        NoChart = "no_chart",
+        /// A capture exists, but it is too incomplete to decide.
+        Unknown = "unknown",
+    }
 }
 
 /// The coverage of a capture, without its rows.
@@ -64,17 +66,6 @@ impl ChartDay {
 }
 
 impl Coverage {
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Complete => "complete",
-            Self::UnresolvedIdentities => "unresolved_identities",
-            Self::Incomplete => "incomplete",
-            Self::NoChart => "no_chart",
-        }
-    }
-
     pub(super) fn from_day(day: Option<&ChartDay>) -> Self {
         day.map_or(Self::NoChart, ChartDay::coverage)
     }
@@ -90,17 +81,6 @@ impl Observation {
             (Coverage::Complete, None) => Self::OffChart,
             (Coverage::NoChart, None) => Self::NoChart,
             (Coverage::UnresolvedIdentities | Coverage::Incomplete, None) => Self::Unknown,
-        }
-    }
-
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Observed => "observed",
-            Self::OffChart => "off_chart",
-            Self::NoChart => "no_chart",
-            Self::Unknown => "unknown",
         }
     }
 }

@@ -10,16 +10,17 @@ pub struct CaptureRows<'a> {
     pub rows: &'a [(u16, u32)],
 }
 
-/// How the position of a show changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MovementDirection {
-    Up,
-    Down,
-    Unchanged,
-    /// The show was certainly not on the earlier capture.
-    Entered,
-    /// The earlier capture lacks the show but is incomplete, or no earlier capture exists.
-    Unknown,
+named! {
+    /// How the position of a show changed.
+    MovementDirection {
+        Up = "up",
+        Down = "down",
+        Unchanged = "unchanged",
+        /// The show was certainly not on the earlier capture.
+        Entered = "entered",
+        /// The earlier capture lacks the show but is incomplete, or no earlier capture exists.
+        Unknown = "unknown",
+    }
 }
 
 /// The positions of a show on two captures.
@@ -32,12 +33,13 @@ pub struct PositionChange {
     pub direction: MovementDirection,
 }
 
-/// Why entries or exits cannot be determined.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UnavailableReason {
-    NoEarlierChart,
-    DepthChanged,
-    IncompleteCoverage,
+named! {
+    /// Why entries or exits cannot be determined.
+    UnavailableReason {
+        NoEarlierChart = "no_earlier_chart",
+        DepthChanged = "depth_changed",
+        IncompleteCoverage = "incomplete_coverage",
+    }
 }
 
 /// The changes between two captures.
@@ -58,32 +60,6 @@ impl PositionChange {
     #[must_use]
     pub fn positions_gained(&self) -> Option<i32> {
         Some(i32::from(self.previous?) - i32::from(self.position?))
-    }
-}
-
-impl MovementDirection {
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Up => "up",
-            Self::Down => "down",
-            Self::Unchanged => "unchanged",
-            Self::Entered => "entered",
-            Self::Unknown => "unknown",
-        }
-    }
-}
-
-impl UnavailableReason {
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::NoEarlierChart => "no_earlier_chart",
-            Self::DepthChanged => "depth_changed",
-            Self::IncompleteCoverage => "incomplete_coverage",
-        }
     }
 }
 

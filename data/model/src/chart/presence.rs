@@ -7,26 +7,28 @@ use std::collections::BTreeMap;
 /// Days after which a dropped show no longer counts as recently dropped.
 const RECENT_DROP_DAYS: u64 = 30;
 
-/// Whether the show is on the chart now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PresenceState {
-    OnChart,
-    DroppedRecently,
-    DroppedEarlier,
-    /// The last capture is too incomplete to decide.
-    Unknown,
+named! {
+    /// Whether the show is on the chart now.
+    PresenceState {
+        OnChart = "on_now",
+        DroppedRecently = "dropped_30d",
+        DroppedEarlier = "older",
+        /// The last capture is too incomplete to decide.
+        Unknown = "unknown",
+    }
 }
 
-/// The change with the last capture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PresenceChange {
-    Moved,
-    Unchanged,
-    New,
-    /// The show was on the chart in the past, but not on the capture before.
-    Returned,
-    Dropped,
-    Unknown,
+named! {
+    /// The change with the last capture.
+    PresenceChange {
+        Moved = "moved",
+        Unchanged = "unchanged",
+        New = "new",
+        /// The show was on the chart in the past, but not on the capture before.
+        Returned = "back",
+        Dropped = "off",
+        Unknown = "unknown",
+    }
 }
 
 /// A position and its day.
@@ -61,34 +63,6 @@ pub struct ChartPresence {
     pub average_in_window: Option<f64>,
     pub best_ever: DatedPosition,
     pub first_seen: NaiveDate,
-}
-
-impl PresenceState {
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::OnChart => "on_now",
-            Self::DroppedRecently => "dropped_30d",
-            Self::DroppedEarlier => "older",
-            Self::Unknown => "unknown",
-        }
-    }
-}
-
-impl PresenceChange {
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Moved => "moved",
-            Self::Unchanged => "unchanged",
-            Self::New => "new",
-            Self::Returned => "back",
-            Self::Dropped => "off",
-            Self::Unknown => "unknown",
-        }
-    }
 }
 
 /// The weeks of a window, as [`ChartPresence::weeks`] lists them. Each entry has the first day, the last day,

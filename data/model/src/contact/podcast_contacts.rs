@@ -101,31 +101,21 @@ pub struct Sighting {
     pub last_seen_at: Timestamp,
 }
 
-/// Where a contact was found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ContactSource {
-    /// `itunes:owner`.
-    FeedOwner,
-    /// The owner in `podcast:locked`.
-    FeedLocked,
-    /// The podcast's own website.
-    Website,
-    /// Its owner, here.
-    Owner,
+named! {
+    /// Where a contact was found.
+    ContactSource {
+        /// `itunes:owner`.
+        FeedOwner = "feed-owner",
+        /// The owner in `podcast:locked`.
+        FeedLocked = "feed-locked",
+        /// The podcast's own website.
+        Website = "website",
+        /// Its owner, here.
+        Owner = "owner",
+    }
 }
 
 impl ContactSource {
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::FeedOwner => "feed-owner",
-            Self::FeedLocked => "feed-locked",
-            Self::Website => "website",
-            Self::Owner => "owner",
-        }
-    }
-
     #[must_use]
     pub fn is_feed(self) -> bool {
         matches!(self, Self::FeedOwner | Self::FeedLocked)

@@ -51,6 +51,45 @@ pub struct Episode {
     pub gone_at: Option<Timestamp>,
 }
 
+impl Episode {
+    /// An episode with its ids and nothing else, first seen at `seen`.
+    #[must_use]
+    pub fn new(id: EpisodeId, podcast_id: PodcastId, seen: Timestamp) -> Self {
+        Self {
+            id,
+            podcast_id,
+            slug: String::new(),
+            guid: None,
+            title: String::new(),
+            subtitle: None,
+            author: None,
+            description_html: String::new(),
+            description: String::new(),
+            web_url: None,
+            enclosure_url: None,
+            enclosure_type: None,
+            enclosure_bytes: None,
+            duration_s: None,
+            image_url: None,
+            published_at: None,
+            date_rank: None,
+            explicit: None,
+            season: None,
+            number: None,
+            kind: None,
+            persons: Vec::new(),
+            keywords: Vec::new(),
+            chapters_url: None,
+            transcript_links: Vec::new(),
+            enclosures: Vec::new(),
+            namespace: EpisodeNamespace::default(),
+            first_seen_at: seen,
+            updated_at: seen,
+            gone_at: None,
+        }
+    }
+}
+
 /// A `podcast:transcript` link of an item.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TranscriptLink {

@@ -23,30 +23,14 @@ impl Issue {
     }
 }
 
-/// How much was lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Severity {
-    /// Unusual, but nothing was lost.
-    Notice,
-    /// A field was lost or guessed.
-    Warning,
-    /// An item or more was lost.
-    Error,
-}
-
-impl Severity {
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Notice => "notice",
-            Self::Warning => "warning",
-            Self::Error => "error",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Notice, Self::Warning, Self::Error].into_iter().find(|severity| severity.as_str() == name)
+named! {
+    /// How much was lost.
+    Severity {
+        /// Unusual, but nothing was lost.
+        Notice = "notice",
+        /// A field was lost or guessed.
+        Warning = "warning",
+        /// An item or more was lost.
+        Error = "error",
     }
 }

@@ -16,21 +16,12 @@ pub trait PublishedPeople {
     type Error;
 
     /// Returns the person with a slug.
-    ///
-    /// # Errors
-    /// When the people cannot be read.
     fn person(&self, slug: &str) -> Result<Option<PersonRecord>, Self::Error>;
 
     /// Returns the people of a podcast, most appearances in it first.
-    ///
-    /// # Errors
-    /// When the people cannot be read.
     fn people_of_podcast(&self, podcast: PodcastId) -> Result<Vec<PersonRecord>, Self::Error>;
 
     /// Returns all appearances of a person.
-    ///
-    /// # Errors
-    /// When the people cannot be read.
     fn all_appearances(&self, slug: &str) -> Result<Vec<AppearanceRecord>, Self::Error>;
 }
 

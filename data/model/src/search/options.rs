@@ -11,36 +11,18 @@ pub enum SearchMode {
     Episodes,
 }
 
-/// A field in which a search term may match (spec 5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Target {
-    PodcastTitle,
-    PodcastDescription,
-    EpisodeTitle,
-    EpisodeDescription,
-    Transcript,
+named! {
+    /// A field in which a search term may match (spec 5).
+    Target {
+        PodcastTitle = "podcast-title",
+        PodcastDescription = "podcast-description",
+        EpisodeTitle = "episode-title",
+        EpisodeDescription = "episode-description",
+        Transcript = "transcript",
+    }
 }
 
 impl Target {
-    pub const ALL: &'static [Self] =
-        &[Self::PodcastTitle, Self::PodcastDescription, Self::EpisodeTitle, Self::EpisodeDescription, Self::Transcript];
-
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::PodcastTitle => "podcast-title",
-            Self::PodcastDescription => "podcast-description",
-            Self::EpisodeTitle => "episode-title",
-            Self::EpisodeDescription => "episode-description",
-            Self::Transcript => "transcript",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|target| target.as_str() == name)
-    }
-
     /// The targets that a search in this mode may use.
     pub fn for_mode(mode: SearchMode) -> impl Iterator<Item = Self> {
         Self::ALL.iter().copied().filter(move |target| mode == SearchMode::Episodes || target.is_podcast_target())

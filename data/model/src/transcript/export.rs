@@ -6,19 +6,20 @@ use super::sentence::split_cues_by_sentence;
 use super::srt::to_srt;
 use super::vtt::to_vtt;
 
-/// A format to which transcripts are exported.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TranscriptExportFormat {
-    /// WebVTT with the cues of the source.
-    Vtt,
-    /// Plain text: one cue per line, the speaker's name before each turn.
-    Txt,
-    /// WebVTT with one sentence per cue.
-    VttSentences,
-    /// SubRip.
-    Srt,
-    /// The podcast namespace's JSON.
-    Json,
+named! {
+    /// A format to which transcripts are exported.
+    TranscriptExportFormat {
+        /// WebVTT with the cues of the source.
+        Vtt = "vtt",
+        /// Plain text: one cue per line, the speaker's name before each turn.
+        Txt = "txt",
+        /// WebVTT with one sentence per cue.
+        VttSentences = "vtt-sentences",
+        /// SubRip.
+        Srt = "srt",
+        /// The podcast namespace's JSON.
+        Json = "json",
+    }
 }
 
 /// Subtitles were requested of a transcript without any times.
@@ -27,25 +28,6 @@ pub enum TranscriptExportFormat {
 pub struct MissingTimesError(&'static str);
 
 impl TranscriptExportFormat {
-    pub const ALL: [Self; 5] = [Self::Vtt, Self::Txt, Self::VttSentences, Self::Srt, Self::Json];
-
-    /// The name in URLs and on the command line: `vtt-sentences`.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Vtt => "vtt",
-            Self::Txt => "txt",
-            Self::VttSentences => "vtt-sentences",
-            Self::Srt => "srt",
-            Self::Json => "json",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|format| format.as_str() == name)
-    }
-
     /// The extension of the file name, without the dot.
     #[must_use]
     pub fn extension(self) -> &'static str {

@@ -32,32 +32,14 @@ pub struct Transcript {
     pub confidence: Option<f64>,
 }
 
-/// The format of the source, detected from its content and not from its declared type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum TranscriptFormat {
-    Vtt,
-    Srt,
-    Json,
-    Html,
-    Text,
-}
-
-impl TranscriptFormat {
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Vtt => "vtt",
-            Self::Srt => "srt",
-            Self::Json => "json",
-            Self::Html => "html",
-            Self::Text => "text",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Vtt, Self::Srt, Self::Json, Self::Html, Self::Text].into_iter().find(|format| format.as_str() == name)
+named! {
+    /// The format of the source, detected from its content and not from its declared type.
+    TranscriptFormat {
+        Vtt = "vtt",
+        Srt = "srt",
+        Json = "json",
+        Html = "html",
+        Text = "text",
     }
 }
 

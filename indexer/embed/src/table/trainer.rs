@@ -100,9 +100,6 @@ impl TableTrainer {
     }
 
     /// Trains on the sample and writes the table to `path`.
-    ///
-    /// # Errors
-    /// When the file cannot be written.
     pub fn train(self, path: &Path) -> Result<TermTable, VectorError> {
         let vocabulary = TrainingVocabulary::from_sample(&self.sample, self.rules.terms);
         let dimensions = TableRules::dimensions(self.sample.len(), vocabulary.terms.len());

@@ -60,9 +60,6 @@ impl IndexReader {
     }
 
     /// The documents with a value in a field of exact bytes, deleted ones excluded.
-    ///
-    /// # Errors
-    /// When the index cannot be read.
     pub fn live_documents(&self, name: &str, value: &[u8]) -> Result<Vec<DocAddress>, IndexReadError> {
         let term = Term::from_field_bytes(schema::find_field(self.0.schema(), name), value);
         let mut found = Vec::new();

@@ -24,36 +24,10 @@ fn podcast(genres: &[&str], language: &str) -> PodcastDocument {
 fn episode(title: &str, description: &str) -> EpisodeDocument {
     let podcast_id = PodcastId(Uuid::from_u128(2));
     let episode = Episode {
-        id: EpisodeId(Uuid::from_u128(1)),
-        podcast_id,
         slug: "12".to_owned(),
-        guid: None,
         title: title.to_owned(),
-        subtitle: None,
-        author: None,
-        description_html: String::new(),
         description: description.to_owned(),
-        web_url: None,
-        enclosure_url: None,
-        enclosure_type: None,
-        enclosure_bytes: None,
-        duration_s: None,
-        image_url: None,
-        published_at: None,
-        explicit: None,
-        season: None,
-        number: None,
-        kind: None,
-        persons: Vec::new(),
-        keywords: Vec::new(),
-        chapters_url: None,
-        transcript_links: Vec::new(),
-        enclosures: Vec::new(),
-        namespace: Default::default(),
-        first_seen_at: Timestamp::UNIX_EPOCH,
-        updated_at: Timestamp::UNIX_EPOCH,
-        gone_at: None,
-        date_rank: None,
+        ..Episode::new(EpisodeId(Uuid::from_u128(1)), podcast_id, Timestamp::UNIX_EPOCH)
     };
     EpisodeDocument {
         episode,

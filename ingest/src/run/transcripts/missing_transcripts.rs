@@ -33,9 +33,6 @@ pub(crate) fn fetch_missing(
 
 /// Fetches the transcript that a podcast links for an episode, also when its links failed recently, because the alternative
 /// costs more than a request. Returns whether the catalog has it now.
-///
-/// # Errors
-/// [`StoreError`] when the catalog fails.
 pub fn fetch_linked_transcript(
     episode: MissingTranscript,
     store: &mut dyn FeedStore,

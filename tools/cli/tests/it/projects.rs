@@ -2,21 +2,15 @@
 
 use crate::common::{Earshot, feed};
 use earshot_app::{Account, Db, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot, Project};
-use earshot_model::project::{ListedPodcastState, ProjectState, ProjectType};
+use earshot_model::project::{ListedPodcastState, ProjectType};
 use earshot_model::{Clock, PodcastId, Tier};
 use serde_json::json;
 
 async fn team_with_a_deleted_project(url: &str) -> (Account, Project) {
     let db = Db::open(url, Clock::system()).await.expect("opens");
     let ann = db.create_user("ann@example.org", Tier::Business).await.expect("a user");
-    let new = |name: &str| NewProject {
-        name: name.to_owned(),
-        project_types: vec![ProjectType::Monitoring],
-        other_reason: None,
-        purpose: None,
-        keywords: Vec::new(),
-        state: ProjectState::Active,
-    };
+    let new =
+        |name: &str| NewProject { project_types: vec![ProjectType::Monitoring], ..NewProject::guest_booking(name) };
     db.create_project(&ann, new("Kept list")).await.expect("a project");
     let (deleted, _) = db.create_project(&ann, new("Lost list")).await.expect("a project");
     db.delete_project(&ann, deleted.id, None).await.expect("deleted");

@@ -17,8 +17,7 @@ use super::placeholders::slots;
 use crate::words::{addresses, sentences, word_count};
 use distinctions::distinctions;
 use figures::figures;
-use quotation_marks::{offset_in, without};
-use std::ops::Range;
+use quotation_marks::{range_in, without};
 
 /// Shorter quotations in a paragraph may be from another episode than the one it names.
 const MIN_WORDS_OF_EPISODE: usize = 5;
@@ -66,7 +65,7 @@ pub fn check_claims(text: &str, sources: &ClaimSources<'_>, trusted: &[Claim]) -
 
 /// The claims of the quotations. In a paragraph that names an episode, longer quotations must be from it.
 fn quotation_claims(text: &str, quoted: &[&str], sources: &ClaimSources<'_>) -> Vec<Claim> {
-    let paragraph_of = |part: &str| text[..offset_in(text, part)].matches("\n\n").count();
+    let paragraph_of = |part: &str| text[..range_in(text, part).start].matches("\n\n").count();
     let claim_of = |quotation: &str| {
         let is_title = !sources.episodes_titled(quotation).is_empty();
         let paragraph = paragraph_of(quotation);
@@ -93,12 +92,8 @@ fn quotation_claims(text: &str, quoted: &[&str], sources: &ClaimSources<'_>) -> 
 /// A text without its quotations and addresses.
 fn prose_of(text: &str) -> String {
     // What the sender fills in claims nothing yet.
-    let gaps: Vec<Range<usize>> = slots(text).into_iter().map(|(range, _)| range).collect();
-    let mut filled = text.to_owned();
-    for gap in gaps.into_iter().rev() {
-        filled.replace_range(gap, " ");
-    }
-    let prose = without(&filled, &quotations(&filled));
+    let filled = without(text, slots(text).into_iter().map(|(range, _)| range));
+    let prose = without(&filled, quotations(&filled).into_iter().map(|quoted| range_in(&filled, quoted)));
     addresses(&prose).iter().fold(prose.clone(), |prose, address| prose.replace(address, " "))
 }
 

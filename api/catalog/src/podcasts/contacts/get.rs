@@ -54,13 +54,9 @@ pub struct PodcastContactsData {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/contacts",
-    operation_id = "getPodcastContacts",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path), ContactsParameters),
+    params(ContactsParameters),
     responses(
         (status = 200, description = "The contacts", body = Envelope<PodcastContactsData>),
-        (status = 400, description = "A parameter is not valid"),
-        (status = 404, description = "Podcast not found"),
     ),
     extensions(("x-cost" = json!({ "meter": "advanced-contacts", "count": 1, "repeatsFreeFor": "month" }))),
     security((), ("apiKey" = []), ("session" = []))

@@ -56,17 +56,12 @@ impl ContactReportReason {
 #[utoipa::path(
     post,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports",
-    operation_id = "reportPodcastContact",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path)),
     request_body = ContactReportRequest,
     responses(
         (status = 200, description = "Report stored", body = Envelope<MessageData>),
         (status = 400, description = "The contact is not valid, or the note is too long"),
-        (status = 404, description = "Podcast not found"),
         (status = 429, description = "Too many reports today"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn report_podcast_contact(
     State(state): State<AppState>,

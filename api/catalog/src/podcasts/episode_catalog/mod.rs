@@ -93,13 +93,10 @@ pub struct CatalogEpisode {
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue",
-    operation_id = "getPodcastEpisodeCatalogue",
-    tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path), CatalogParameters),
+    params(CatalogParameters),
     responses(
         (status = 200, description = "The episodes", body = Envelope<EpisodeCatalogData>),
         (status = 400, description = "The detail is neither summary nor full"),
-        (status = 404, description = "Podcast not found"),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -20494,7 +20494,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_AgentAnswerData"];
                 };
             };
-            /** @description A field is missing or not valid */
+            /** @description A field is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21213,6 +21213,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_AlertRecipientData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -22625,6 +22635,16 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_MessageData"];
                 };
             };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not signed in */
             401: {
                 headers: {
@@ -23332,7 +23352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_AppearancesData"];
                 };
             };
-            /** @description A parameter is missing or not valid */
+            /** @description A parameter is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23399,7 +23419,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastHistoryData"];
                 };
             };
-            /** @description A parameter is missing or not valid */
+            /** @description A parameter is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23867,6 +23887,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_EpisodeData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Episode not found */
@@ -24800,7 +24830,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description A value is not valid */
+            /** @description A field is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25064,7 +25094,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description A value is not valid */
+            /** @description A field is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25155,7 +25185,7 @@ export interface operations {
                     "text/x-opml": string;
                 };
             };
-            /** @description A value is not valid */
+            /** @description A field is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25239,7 +25269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_ExportPreviewData"];
                 };
             };
-            /** @description A value is not valid */
+            /** @description A field is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25296,7 +25326,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID or slug of the project. */
+                /** @description Id or slug of the project. */
                 projectIdOrSlug: string;
             };
             cookie?: never;
@@ -25323,7 +25353,7 @@ export interface operations {
                     "text/x-opml": string;
                 };
             };
-            /** @description A value is not valid */
+            /** @description A field is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25390,7 +25420,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID or slug of the project. */
+                /** @description Id or slug of the project. */
                 projectIdOrSlug: string;
             };
             cookie?: never;
@@ -25410,7 +25440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_ExportPreviewData"];
                 };
             };
-            /** @description A value is not valid */
+            /** @description A field is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25719,7 +25749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CreatedGuestProfileData"];
                 };
             };
-            /** @description A field is missing or not valid */
+            /** @description A field is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28536,6 +28566,16 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastData"];
                 };
             };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Podcast not found */
             404: {
                 headers: {
@@ -28732,6 +28772,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_LatestPodcastsData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -36305,6 +36355,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_MeData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */

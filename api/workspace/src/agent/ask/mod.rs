@@ -32,20 +32,16 @@ use tokio::sync::mpsc;
 #[utoipa::path(
     post,
     path = "/api/v1/agent/{kind}",
-    operation_id = "askAgent",
-    tag = "Agent",
     params(("kind" = String, Path, description = "strategy, custom, podcast, episode, transcript, guest or project.")),
     request_body = AgentRequest,
     responses(
         (status = 200, description = "The answer", body = Envelope<AgentAnswerData>),
-        (status = 400, description = "A field is missing or not valid"),
         (status = 404, description = "There is no such kind, or what the request is about does not exist"),
         (status = 409, description = "There is nothing to work with: no transcript, or an empty profile"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn ask_agent(
     State(state): State<AppState>,

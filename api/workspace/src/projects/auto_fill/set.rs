@@ -39,19 +39,14 @@ impl ContainsSearch for SetAutoFillRequest {
 #[utoipa::path(
     put,
     path = "/api/v1/projects/{projectIdOrSlug}/auto-fill",
-    operation_id = "setProjectAutoFill",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     request_body = SetAutoFillRequest,
     responses(
         (status = 200, description = "The search and its runs", body = Envelope<AutoFillData>),
         (status = 400, description = "The search is not valid"),
         (status = 403, description = "The plan does not include automated searches, or a filter of the search"),
-        (status = 404, description = "Project not found"),
         (status = 409, description = "The project is archived"),
     ),
     extensions(("x-plan" = json!(PlanFeature::AutomatedSearch))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn set_project_auto_fill(
     State(state): State<AppState>,

@@ -11,15 +11,11 @@ use earshot_api_server::views::{Envelope, MessageData};
 #[utoipa::path(
     delete,
     path = "/api/v1/projects/{projectIdOrSlug}/auto-fill",
-    operation_id = "stopProjectAutoFill",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "It has stopped", body = Envelope<MessageData>),
         (status = 404, description = "Project not found, or it does not fill itself"),
         (status = 409, description = "The project is archived"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn stop_project_auto_fill(
     State(state): State<AppState>,

@@ -39,17 +39,12 @@ pub struct ImportPodcastsRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/projects/{projectIdOrSlug}/import",
-    operation_id = "importPodcasts",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     request_body = ImportPodcastsRequest,
     responses(
         (status = 200, description = "What was added", body = Envelope<BulkChangeData>),
         (status = 400, description = "No podcast, too many, or a state, priority or label that is not valid"),
-        (status = 404, description = "Project not found"),
         (status = 409, description = "The project is archived"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn import_podcasts(
     State(state): State<AppState>,

@@ -117,13 +117,10 @@ pub struct ImportSummaryView {
     post,
     path = "/api/v1/projects/{projectIdOrSlug}/import/preview",
     operation_id = "getProjectImportPreview",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     request_body = ImportPreviewRequest,
     responses(
         (status = 200, description = "The rows with their podcasts", body = Envelope<ImportPreviewData>),
         (status = 400, description = "The list is empty, or the file holds no text"),
-        (status = 404, description = "Project not found"),
         (status = 413, description = "The list is larger than 5 MB"),
         (status = 503, description = "The server is busy with other searches"),
     ),

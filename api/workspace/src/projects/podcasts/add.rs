@@ -55,18 +55,13 @@ pub struct AddedListedPodcastData {
 #[utoipa::path(
     post,
     path = "/api/v1/projects/{projectIdOrSlug}/podcasts",
-    operation_id = "addPodcastToProject",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     request_body = AddListedPodcastRequest,
     responses(
         (status = 200, description = "The entry", body = Envelope<AddedListedPodcastData>),
-        (status = 400, description = "A field is not valid"),
         (status = 403, description = "The project has as many podcasts as the plan includes"),
         (status = 404, description = "Project or podcast not found"),
         (status = 409, description = "The project is archived"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn add_podcast_to_project(
     State(state): State<AppState>,

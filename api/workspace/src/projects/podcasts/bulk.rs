@@ -53,18 +53,13 @@ pub struct SkippedEntryView {
 #[utoipa::path(
     post,
     path = "/api/v1/projects/{projectIdOrSlug}/podcasts/bulk",
-    operation_id = "changeListedPodcasts",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     request_body = PatchListedPodcastsRequest,
     responses(
         (status = 200, description = "What was changed", body = Envelope<BulkChangeData>),
         (status = 400, description = "A field is not valid, or there are too many IDs"),
         (status = 403, description = "The plan's limit does not have room for all podcasts"),
-        (status = 404, description = "Project not found"),
         (status = 409, description = "The project is archived"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn change_listed_podcasts(
     State(state): State<AppState>,

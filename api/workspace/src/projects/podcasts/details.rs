@@ -25,14 +25,9 @@ pub struct ListedPodcastDetailsData {
 #[utoipa::path(
     get,
     path = "/api/v1/projects/{projectIdOrSlug}/podcasts/details",
-    operation_id = "getListedPodcastDetails",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The podcasts", body = Envelope<ListedPodcastDetailsData>),
-        (status = 404, description = "Project not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_listed_podcast_details(
     State(state): State<AppState>,

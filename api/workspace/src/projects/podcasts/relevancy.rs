@@ -33,10 +33,7 @@ pub(crate) enum ReviewMode {
 #[utoipa::path(
     get,
     path = "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}/relevancy",
-    operation_id = "getListedPodcastRelevancy",
-    tag = "Projects",
     params(
-        ("projectIdOrSlug" = String, Path),
         ("listedPodcastId" = String, Path, description = "ID of the entry, or ID or slug of a podcast, also of one that is not on the project."),
     ),
     responses(
@@ -44,7 +41,6 @@ pub(crate) enum ReviewMode {
         (status = 404, description = "Project or podcast not found"),
         (status = 409, description = "Neither the project nor its guest describes a subject"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_listed_podcast_relevancy(
     State(state): State<AppState>,

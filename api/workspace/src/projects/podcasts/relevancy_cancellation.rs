@@ -16,14 +16,9 @@ use earshot_api_server::views::Envelope;
 #[utoipa::path(
     post,
     path = "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel",
-    operation_id = "cancelRelevancyRun",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The last run", body = Envelope<RelevancyProgressData>),
-        (status = 404, description = "Project not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn cancel_relevancy_run(
     State(state): State<AppState>,

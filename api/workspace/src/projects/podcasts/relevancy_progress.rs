@@ -21,14 +21,9 @@ pub struct RelevancyProgressData {
 #[utoipa::path(
     get,
     path = "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy",
-    operation_id = "getRelevancyProgress",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The last run", body = Envelope<RelevancyProgressData>),
-        (status = 404, description = "Project not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_relevancy_progress(
     State(state): State<AppState>,

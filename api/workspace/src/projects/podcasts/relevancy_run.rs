@@ -68,20 +68,15 @@ pub struct RelevancyCostView {
 #[utoipa::path(
     post,
     path = "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy",
-    operation_id = "reviewListedPodcasts",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     request_body = ReviewListedPodcastsRequest,
     responses(
         (status = 200, description = "The cost and the run", body = Envelope<ReviewListedPodcastsData>),
         (status = 400, description = "A field is not valid, or there are too many IDs"),
-        (status = 404, description = "Project not found"),
         (status = 409, description = "Neither the project nor its guest describes a subject"),
     ),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "per": "podcast", "plan": PlanFeature::Assistant,
     }))),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn review_listed_podcasts(
     State(state): State<AppState>,

@@ -29,15 +29,11 @@ pub struct RemovedListedPodcastData {
     delete,
     path = "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}",
     operation_id = "removeListedPodcastFromProject",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path), ("listedPodcastId" = String, Path)),
     responses(
         (status = 200, description = "The podcast is removed", body = Envelope<RemovedListedPodcastData>),
-        (status = 404, description = "Project or listed podcast not found"),
         (status = 409, description = "The project is archived"),
         (status = 412, description = "Someone has changed the entry since"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn remove_listed_podcast(
     State(state): State<AppState>,

@@ -98,18 +98,13 @@ pub struct ListWarningView {
 #[utoipa::path(
     patch,
     path = "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}",
-    operation_id = "updateProjectListedPodcast",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path), ("listedPodcastId" = String, Path)),
     request_body = PatchListedPodcastRequest,
     responses(
         (status = 200, description = "The entry", body = Envelope<UpdatedListedPodcastData>),
         (status = 400, description = "A field is not valid, or there is none"),
-        (status = 404, description = "Project or listed podcast not found"),
         (status = 409, description = "The project is archived"),
         (status = 412, description = "Someone has changed the entry since"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_project_listed_podcast(
     State(state): State<AppState>,

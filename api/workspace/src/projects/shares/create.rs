@@ -44,18 +44,13 @@ pub struct CreateProjectShareRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/projects/{projectIdOrSlug}/shares",
-    operation_id = "createProjectShare",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     request_body = CreateProjectShareRequest,
     responses(
         (status = 200, description = "The client view with its link", body = Envelope<ProjectShareData>),
         (status = 400, description = "A column or the end is not valid"),
         (status = 403, description = "The plan does not show contacts"),
-        (status = 404, description = "Project not found"),
         (status = 409, description = "The project has 50 client views that are valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn create_project_share(
     State(state): State<AppState>,

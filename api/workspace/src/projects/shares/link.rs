@@ -19,14 +19,10 @@ use uuid::Uuid;
 #[utoipa::path(
     get,
     path = "/api/v1/projects/{projectIdOrSlug}/shares/{shareId}/link",
-    operation_id = "getProjectShareLink",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path), ("shareId" = String, Path, description = "ID of the client view.")),
     responses(
         (status = 200, description = "The client view with its link", body = Envelope<ProjectShareData>),
         (status = 404, description = "Project not found, or it has no such client view that is valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_project_share_link(
     State(state): State<AppState>,

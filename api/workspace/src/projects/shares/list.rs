@@ -21,14 +21,9 @@ pub struct ProjectSharesData {
 #[utoipa::path(
     get,
     path = "/api/v1/projects/{projectIdOrSlug}/shares",
-    operation_id = "getProjectShares",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The client views", body = Envelope<ProjectSharesData>),
-        (status = 404, description = "Project not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_project_shares(
     State(state): State<AppState>,

@@ -13,14 +13,9 @@ use uuid::Uuid;
 #[utoipa::path(
     delete,
     path = "/api/v1/projects/{projectIdOrSlug}/shares/{shareId}",
-    operation_id = "revokeProjectShare",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path), ("shareId" = String, Path, description = "ID of the client view.")),
     responses(
         (status = 200, description = "The client view, revoked", body = Envelope<ProjectShareData>),
-        (status = 404, description = "Project or client view not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn revoke_project_share(
     State(state): State<AppState>,

@@ -33,17 +33,12 @@ pub struct CreateProjectViewRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/projects/{projectIdOrSlug}/views",
-    operation_id = "createProjectView",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     request_body = CreateProjectViewRequest,
     responses(
         (status = 200, description = "The view", body = Envelope<ProjectViewData>),
         (status = 400, description = "The name or the settings are not valid"),
-        (status = 404, description = "Project not found"),
         (status = 409, description = "The project has 200 views"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn create_project_view(
     State(state): State<AppState>,

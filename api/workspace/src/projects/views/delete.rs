@@ -13,15 +13,10 @@ use earshot_api_server::views::{Envelope, Versioned};
 #[utoipa::path(
     delete,
     path = "/api/v1/projects/{projectIdOrSlug}/views/{viewId}",
-    operation_id = "deleteProjectView",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path), ("viewId" = String, Path, description = "ID of the view.")),
     responses(
         (status = 200, description = "The view that was deleted", body = Envelope<ProjectViewData>),
-        (status = 404, description = "Project or view not found"),
         (status = 412, description = "Someone has changed the view: `data.current` is the view as it is"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn delete_project_view(
     State(state): State<AppState>,

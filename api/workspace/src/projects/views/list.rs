@@ -22,14 +22,9 @@ pub struct ProjectViewsData {
 #[utoipa::path(
     get,
     path = "/api/v1/projects/{projectIdOrSlug}/views",
-    operation_id = "getProjectViews",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The views", body = Envelope<ProjectViewsData>),
-        (status = 404, description = "Project not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_project_views(
     State(state): State<AppState>,

@@ -34,18 +34,13 @@ pub struct UpdateProjectViewRequest {
 #[utoipa::path(
     patch,
     path = "/api/v1/projects/{projectIdOrSlug}/views/{viewId}",
-    operation_id = "updateProjectView",
-    tag = "Projects",
-    params(("projectIdOrSlug" = String, Path), ("viewId" = String, Path, description = "ID of the view.")),
     request_body = UpdateProjectViewRequest,
     responses(
         (status = 200, description = "The view as it is now", body = Envelope<ProjectViewData>),
         (status = 400, description = "Nothing is changed, or the name or the settings are not valid"),
         (status = 403, description = "Only the person who made the view can take it from the team"),
-        (status = 404, description = "Project or view not found"),
         (status = 412, description = "Someone has changed the view: `data.current` is the view as it is"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_project_view(
     State(state): State<AppState>,

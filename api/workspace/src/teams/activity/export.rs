@@ -22,14 +22,11 @@ const HEADINGS: [&str; 9] = ["Time", "Area", "Action", "Member", "Object", "List
 #[utoipa::path(
     get,
     path = "/api/v1/teams/activity/export",
-    operation_id = "exportTeamActivity",
-    tag = "Teams",
     params(TeamActivityParameters),
     responses(
         (status = 200, description = "The activities", body = String, content_type = "text/csv"),
         (status = 400, description = "A filter or the cursor is not valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn export_team_activity(
     State(state): State<AppState>,

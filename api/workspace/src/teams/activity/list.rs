@@ -130,14 +130,11 @@ impl TeamActivityParameters {
 #[utoipa::path(
     get,
     path = "/api/v1/teams/activity",
-    operation_id = "listTeamActivity",
-    tag = "Teams",
     params(TeamActivityParameters),
     responses(
         (status = 200, description = "The activities", body = Envelope<TeamActivityData>),
         (status = 400, description = "A filter, the limit or the cursor is not valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn list_team_activity(
     State(state): State<AppState>,

@@ -11,16 +11,12 @@ use earshot_api_server::views::{Envelope, Versioned};
 #[utoipa::path(
     post,
     path = "/api/v1/teams/custom-prompts",
-    operation_id = "createCustomPrompt",
-    tag = "Teams",
     request_body = CustomPromptRequest,
     responses(
         (status = 200, description = "The prompt", body = Envelope<CustomPromptData>),
-        (status = 400, description = "A field is not valid"),
         (status = 403, description = "The caller's role does not allow it"),
         (status = 409, description = "The team has 200 prompts"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn create_custom_prompt(
     State(state): State<AppState>,

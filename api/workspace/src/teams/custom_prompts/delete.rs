@@ -11,15 +11,10 @@ use earshot_api_server::views::{Envelope, MessageData};
 #[utoipa::path(
     delete,
     path = "/api/v1/teams/custom-prompts/{promptId}",
-    operation_id = "deleteCustomPrompt",
-    tag = "Teams",
-    params(("promptId" = String, Path, description = "ID of the prompt.")),
     responses(
         (status = 200, description = "Deleted", body = Envelope<MessageData>),
         (status = 403, description = "The caller's role does not allow it"),
-        (status = 404, description = "Prompt not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn delete_custom_prompt(
     State(state): State<AppState>,

@@ -21,12 +21,9 @@ pub struct CustomPromptsData {
 #[utoipa::path(
     get,
     path = "/api/v1/teams/custom-prompts",
-    operation_id = "getCustomPrompts",
-    tag = "Teams",
     responses(
         (status = 200, description = "The prompts", body = Envelope<CustomPromptsData>),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_custom_prompts(
     State(state): State<AppState>,

@@ -11,18 +11,12 @@ use earshot_api_server::views::{Envelope, Versioned};
 #[utoipa::path(
     put,
     path = "/api/v1/teams/custom-prompts/{promptId}",
-    operation_id = "updateCustomPrompt",
-    tag = "Teams",
-    params(("promptId" = String, Path, description = "ID of the prompt.")),
     request_body = CustomPromptRequest,
     responses(
         (status = 200, description = "The prompt as it is now", body = Envelope<CustomPromptData>),
-        (status = 400, description = "A field is not valid"),
         (status = 403, description = "The caller's role does not allow it"),
-        (status = 404, description = "Prompt not found"),
         (status = 412, description = "Someone has changed the prompt: `data.current` is the prompt as it is"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_custom_prompt(
     State(state): State<AppState>,

@@ -32,8 +32,6 @@ pub struct AcceptInvitationRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/teams/invitations/accept",
-    operation_id = "acceptInvitation",
-    tag = "Teams",
     request_body = AcceptInvitationRequest,
     responses(
         (status = 200, description = "The new member; for a new account, the cookie holds the session", body = Envelope<MeData>),

@@ -51,8 +51,6 @@ pub struct InvitationDetailsView {
 #[utoipa::path(
     get,
     path = "/api/v1/teams/invitations/by-token",
-    operation_id = "getInvitation",
-    tag = "Teams",
     params(InvitationParameters),
     responses(
         (status = 200, description = "The invitation", body = Envelope<InvitationDetailsData>),

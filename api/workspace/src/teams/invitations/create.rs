@@ -32,8 +32,6 @@ pub struct InviteRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/teams/invitations",
-    operation_id = "inviteTeamUser",
-    tag = "Teams",
     request_body = InviteRequest,
     responses(
         (status = 200, description = "Invited", body = Envelope<InvitationData>),

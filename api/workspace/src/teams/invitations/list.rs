@@ -20,13 +20,10 @@ pub struct InvitationsData {
 #[utoipa::path(
     get,
     path = "/api/v1/teams/invitations",
-    operation_id = "listInvitations",
-    tag = "Teams",
     responses(
         (status = 200, description = "The invitations", body = Envelope<InvitationsData>),
         (status = 403, description = "The caller's role does not allow it"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn list_invitations(
     State(state): State<AppState>,

@@ -17,13 +17,9 @@ use uuid::Uuid;
 #[utoipa::path(
     post,
     path = "/api/v1/teams/invitations/{invitationId}/resend",
-    operation_id = "resendInvitation",
-    tag = "Teams",
-    params(("invitationId" = String, Path, description = "ID of the invitation.")),
     responses(
         (status = 200, description = "Sent", body = Envelope<InvitationData>),
         (status = 403, description = "The plan includes no team members, the caller's role does not allow it, or API keys are not accepted"),
-        (status = 404, description = "The team has no such open invitation"),
         (status = 429, description = "Too many invitations from the team or to the address"),
     ),
     extensions(("x-plan" = json!(PlanFeature::TeamMembers))),

@@ -13,13 +13,9 @@ use uuid::Uuid;
 #[utoipa::path(
     delete,
     path = "/api/v1/teams/invitations/{invitationId}",
-    operation_id = "revokeInvitation",
-    tag = "Teams",
-    params(("invitationId" = String, Path, description = "ID of the invitation.")),
     responses(
         (status = 200, description = "Revoked", body = Envelope<MessageData>),
         (status = 403, description = "The caller's role does not allow it, or API keys are not accepted"),
-        (status = 404, description = "The team has no such open invitation"),
     ),
     security(("session" = []))
 )]

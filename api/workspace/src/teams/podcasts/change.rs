@@ -36,18 +36,14 @@ pub struct TeamPodcastData {
 #[utoipa::path(
     put,
     path = "/api/v1/teams/podcasts/{podcastId}",
-    operation_id = "addPodcastToTeam",
-    tag = "Teams",
     params(("podcastId" = String, Path, description = "ID or slug of a podcast.", example = "rust-talk")),
     request_body = TeamPodcastRequest,
     responses(
         (status = 200, description = "The podcast", body = Envelope<TeamPodcastData>),
         (status = 400, description = "A flag is not valid"),
         (status = 403, description = "Members cannot change the blacklist"),
-        (status = 404, description = "Podcast not found"),
         (status = 409, description = "The blacklist is full"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn add_podcast_to_team(
     State(state): State<AppState>,

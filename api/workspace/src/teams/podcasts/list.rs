@@ -62,14 +62,10 @@ pub struct TeamPodcastsData {
 #[utoipa::path(
     get,
     path = "/api/v1/teams/podcasts",
-    operation_id = "getTeamPodcasts",
-    tag = "Teams",
     params(TeamPodcastsParameters),
     responses(
         (status = 200, description = "The podcasts", body = Envelope<TeamPodcastsData>),
-        (status = 400, description = "A parameter is not valid"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_team_podcasts(
     State(state): State<AppState>,

@@ -11,15 +11,12 @@ use earshot_api_server::views::{Envelope, MessageData};
 #[utoipa::path(
     delete,
     path = "/api/v1/teams/podcasts/{podcastId}",
-    operation_id = "removePodcastFromTeam",
-    tag = "Teams",
     params(("podcastId" = String, Path, description = "ID or slug of a podcast.", example = "rust-talk")),
     responses(
         (status = 200, description = "It was removed", body = Envelope<MessageData>),
         (status = 403, description = "It is blacklisted, and members cannot change the blacklist"),
         (status = 404, description = "The team does not have the podcast"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn remove_podcast_from_team(
     State(state): State<AppState>,

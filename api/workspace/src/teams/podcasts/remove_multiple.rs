@@ -49,14 +49,11 @@ pub struct RemovedTeamPodcastsData {
 #[utoipa::path(
     delete,
     path = "/api/v1/teams/podcasts/multiple",
-    operation_id = "removeMultiplePodcastsFromTeam",
-    tag = "Teams",
     request_body = RemoveTeamPodcastsRequest,
     responses(
         (status = 200, description = "What was removed", body = Envelope<RemovedTeamPodcastsData>),
         (status = 400, description = "No ID, or too many"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn remove_multiple_podcasts_from_team(
     State(state): State<AppState>,

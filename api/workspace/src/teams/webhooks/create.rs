@@ -59,8 +59,6 @@ pub struct WebhookWithSecretData {
 #[utoipa::path(
     post,
     path = "/api/v1/teams/webhooks",
-    operation_id = "createWebhook",
-    tag = "Webhooks",
     request_body = CreateWebhookRequest,
     responses(
         (status = 200, description = "The webhook with its secret", body = Envelope<WebhookWithSecretData>),
@@ -69,7 +67,6 @@ pub struct WebhookWithSecretData {
         (status = 404, description = "Alert not found"),
         (status = 409, description = "The team has 10 webhooks"),
     ),
-    security(("apiKey" = []), ("session" = [])),
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn create_webhook(

@@ -22,15 +22,10 @@ pub struct DeletedWebhookData {
 #[utoipa::path(
     delete,
     path = "/api/v1/teams/webhooks/{webhookId}",
-    operation_id = "deleteWebhook",
-    tag = "Webhooks",
-    params(("webhookId" = String, Path, description = "ID of the webhook.")),
     responses(
         (status = 200, description = "Deleted", body = Envelope<DeletedWebhookData>),
         (status = 403, description = "The caller's role does not allow it"),
-        (status = 404, description = "Webhook not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn delete_webhook(
     State(state): State<AppState>,

@@ -43,16 +43,12 @@ pub struct WebhookDeliveriesData {
 #[utoipa::path(
     get,
     path = "/api/v1/teams/webhooks/{webhookId}/deliveries",
-    operation_id = "getWebhookDeliveries",
-    tag = "Webhooks",
-    params(("webhookId" = String, Path, description = "ID of the webhook."), WebhookDeliveriesParameters),
+    params(WebhookDeliveriesParameters),
     responses(
         (status = 200, description = "The deliveries", body = Envelope<WebhookDeliveriesData>),
         (status = 400, description = "The state, the limit or the cursor is not valid"),
         (status = 403, description = "The caller's role does not allow it"),
-        (status = 404, description = "Webhook not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_webhook_deliveries(
     State(state): State<AppState>,

@@ -32,18 +32,10 @@ impl WebhookDeliveryData {
 #[utoipa::path(
     get,
     path = "/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}",
-    operation_id = "getWebhookDelivery",
-    tag = "Webhooks",
-    params(
-        ("webhookId" = String, Path, description = "ID of the webhook."),
-        ("deliveryId" = String, Path, description = "ID of the delivery."),
-    ),
     responses(
         (status = 200, description = "The delivery", body = Envelope<WebhookDeliveryData>),
         (status = 403, description = "The caller's role does not allow it"),
-        (status = 404, description = "Webhook or delivery not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_webhook_delivery(
     State(state): State<AppState>,

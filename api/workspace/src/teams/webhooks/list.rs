@@ -21,13 +21,10 @@ pub struct WebhooksData {
 #[utoipa::path(
     get,
     path = "/api/v1/teams/webhooks",
-    operation_id = "getWebhooks",
-    tag = "Webhooks",
     responses(
         (status = 200, description = "The webhooks", body = Envelope<WebhooksData>),
         (status = 403, description = "The caller's role does not allow it"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_webhooks(State(state): State<AppState>, caller: Caller) -> Result<Envelope<WebhooksData>, ApiError> {
     let account = caller.account.as_ref().ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;

@@ -23,20 +23,12 @@ pub struct ReplayedDeliveryData {
 #[utoipa::path(
     post,
     path = "/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay",
-    operation_id = "replayWebhookDelivery",
-    tag = "Webhooks",
-    params(
-        ("webhookId" = String, Path, description = "ID of the webhook."),
-        ("deliveryId" = String, Path, description = "ID of the delivery."),
-    ),
     responses(
         (status = 200, description = "The delivery", body = Envelope<ReplayedDeliveryData>),
         (status = 403, description = "The caller's role or plan does not allow it"),
-        (status = 404, description = "Webhook or delivery not found"),
         (status = 409, description = "The webhook is disabled"),
         (status = 429, description = "Too many in the last minute, hour or day"),
     ),
-    security(("apiKey" = []), ("session" = [])),
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn replay_webhook_delivery(

@@ -18,15 +18,10 @@ use earshot_model::webhook::WebhookKind;
 #[utoipa::path(
     post,
     path = "/api/v1/teams/webhooks/{webhookId}/secret",
-    operation_id = "rotateWebhookSecret",
-    tag = "Webhooks",
-    params(("webhookId" = String, Path, description = "ID of the webhook.")),
     responses(
         (status = 200, description = "The webhook with its new secret", body = Envelope<WebhookWithSecretData>),
         (status = 403, description = "The caller's role does not allow it"),
-        (status = 404, description = "Webhook not found"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn rotate_webhook_secret(
     State(state): State<AppState>,

@@ -17,16 +17,11 @@ use earshot_api_server::views::Envelope;
 #[utoipa::path(
     post,
     path = "/api/v1/teams/webhooks/{webhookId}/test",
-    operation_id = "testWebhook",
-    tag = "Webhooks",
-    params(("webhookId" = String, Path, description = "ID of the webhook.")),
     responses(
         (status = 200, description = "The delivery with its attempt", body = Envelope<WebhookDeliveryData>),
         (status = 403, description = "The caller's role or plan does not allow it"),
-        (status = 404, description = "Webhook not found"),
         (status = 429, description = "Too many in the last minute, hour or day"),
     ),
-    security(("apiKey" = []), ("session" = [])),
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn test_webhook(

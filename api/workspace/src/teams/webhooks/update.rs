@@ -43,18 +43,13 @@ fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<S
 #[utoipa::path(
     patch,
     path = "/api/v1/teams/webhooks/{webhookId}",
-    operation_id = "updateWebhook",
-    tag = "Webhooks",
-    params(("webhookId" = String, Path, description = "ID of the webhook.")),
     request_body = UpdateWebhookRequest,
     responses(
         (status = 200, description = "The webhook", body = Envelope<WebhookData>),
-        (status = 400, description = "A field is not valid"),
         (status = 403, description = "The caller's role or plan does not allow it"),
         (status = 404, description = "Webhook or alert not found"),
         (status = 412, description = "The webhook has changed; `data.current` has it"),
     ),
-    security(("apiKey" = []), ("session" = [])),
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn update_webhook(

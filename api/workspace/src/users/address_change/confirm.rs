@@ -30,8 +30,6 @@ pub struct ConfirmAddressChangeRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/users/address-change/code",
-    operation_id = "confirmAddressChange",
-    tag = "Auth",
     request_body = ConfirmAddressChangeRequest,
     responses(
         (status = 200, description = "The address is changed", body = Envelope<MessageData>),

@@ -27,8 +27,6 @@ pub struct ChangeAddressRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/users/address-change",
-    operation_id = "requestAddressChange",
-    tag = "Auth",
     request_body = ChangeAddressRequest,
     responses(
         (status = 200, description = "Sent", body = Envelope<MessageData>),

@@ -41,8 +41,6 @@ pub struct CreateApiKeyRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/users/api-keys",
-    operation_id = "createApiKey",
-    tag = "API keys",
     request_body = CreateApiKeyRequest,
     responses(
         (status = 200, description = "The key", body = Envelope<NewApiKeyData>),

@@ -21,8 +21,6 @@ pub struct ApiKeysData {
 #[utoipa::path(
     get,
     path = "/api/v1/users/api-keys",
-    operation_id = "listApiKeys",
-    tag = "API keys",
     responses(
         (status = 200, description = "The keys", body = Envelope<ApiKeysData>),
     ),

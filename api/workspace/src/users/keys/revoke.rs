@@ -23,12 +23,8 @@ pub struct RevokedApiKeyData {
 #[utoipa::path(
     delete,
     path = "/api/v1/users/api-keys/{apiKeyId}",
-    operation_id = "revokeApiKey",
-    tag = "API keys",
-    params(("apiKeyId" = String, Path)),
     responses(
         (status = 200, description = "The key, revoked", body = Envelope<RevokedApiKeyData>),
-        (status = 404, description = "Key not found"),
     ),
     security(("session" = []))
 )]

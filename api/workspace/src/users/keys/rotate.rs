@@ -35,15 +35,11 @@ pub struct RotateApiKeyRequest {
 #[utoipa::path(
     post,
     path = "/api/v1/users/api-keys/{apiKeyId}/rotate",
-    operation_id = "rotateApiKey",
-    tag = "API keys",
-    params(("apiKeyId" = String, Path)),
     request_body = RotateApiKeyRequest,
     responses(
         (status = 200, description = "The new key", body = Envelope<NewApiKeyData>),
         (status = 400, description = "The number of hours is not valid"),
         (status = 403, description = "The plan has no API access, the caller's role does not allow it, the request used a key, or the identity is not confirmed"),
-        (status = 404, description = "Key not found"),
         (status = 409, description = "The key has ended, or there are too many keys"),
     ),
     extensions(("x-plan" = json!(PlanFeature::ApiKeys))),

@@ -45,8 +45,6 @@ pub struct AddedPasskeyData {
 #[utoipa::path(
     post,
     path = "/api/v1/users/passkeys",
-    operation_id = "addPasskey",
-    tag = "Auth",
     request_body = AddPasskeyRequest,
     responses(
         (status = 200, description = "Added", body = Envelope<AddedPasskeyData>),

@@ -23,8 +23,6 @@ pub struct PasskeysData {
 #[utoipa::path(
     get,
     path = "/api/v1/users/passkeys",
-    operation_id = "listPasskeys",
-    tag = "Auth",
     responses(
         (status = 200, description = "The passkeys", body = Envelope<PasskeysData>),
     ),

@@ -14,12 +14,8 @@ use uuid::Uuid;
 #[utoipa::path(
     delete,
     path = "/api/v1/users/passkeys/{passkeyId}",
-    operation_id = "removePasskey",
-    tag = "Auth",
-    params(("passkeyId" = String, Path)),
     responses(
         (status = 200, description = "Removed", body = Envelope<MessageData>),
-        (status = 404, description = "Passkey not found"),
     ),
     security(("session" = []))
 )]

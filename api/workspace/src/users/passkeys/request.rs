@@ -13,8 +13,6 @@ use earshot_api_server::views::Envelope;
 #[utoipa::path(
     post,
     path = "/api/v1/users/passkeys/options",
-    operation_id = "requestPasskey",
-    tag = "Auth",
     responses(
         (status = 200, description = "The options", body = Envelope<PasskeyOptionsData>),
         (status = 403, description = "API keys are not accepted, or the identity is not confirmed"),

@@ -11,12 +11,9 @@ use earshot_api_server::views::{Envelope, Versioned};
 #[utoipa::path(
     get,
     path = "/api/v1/users/preferences",
-    operation_id = "getPreferences",
-    tag = "Users",
     responses(
         (status = 200, description = "The preferences", body = Envelope<PreferencesData>),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_preferences(
     State(state): State<AppState>,

@@ -30,8 +30,6 @@ impl<S: Send + Sync> FromRequest<S> for PreferencesPatch {
 #[utoipa::path(
     patch,
     path = "/api/v1/users/preferences",
-    operation_id = "updatePreferences",
-    tag = "Users",
     request_body = PreferencesRequest,
     responses(
         (status = 200, description = "The preferences", body = Envelope<PreferencesData>),
@@ -39,7 +37,6 @@ impl<S: Send + Sync> FromRequest<S> for PreferencesPatch {
         (status = 412, description = "The preferences have changed; `data.current` has them"),
         (status = 413, description = "The preferences have more than 64 KiB"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_preferences(
     State(state): State<AppState>,

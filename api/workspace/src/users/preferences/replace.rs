@@ -13,8 +13,6 @@ use earshot_api_server::views::{Envelope, Versioned};
 #[utoipa::path(
     put,
     path = "/api/v1/users/preferences",
-    operation_id = "replacePreferences",
-    tag = "Users",
     request_body = PreferencesRequest,
     responses(
         (status = 200, description = "The preferences", body = Envelope<PreferencesData>),
@@ -22,7 +20,6 @@ use earshot_api_server::views::{Envelope, Versioned};
         (status = 412, description = "The preferences have changed; `data.current` has them"),
         (status = 413, description = "The preferences have more than 64 KiB"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn replace_preferences(
     State(state): State<AppState>,

@@ -11,12 +11,9 @@ use earshot_api_server::views::{Envelope, Versioned};
 #[utoipa::path(
     get,
     path = "/api/v1/users/profile",
-    operation_id = "getProfile",
-    tag = "Users",
     responses(
         (status = 200, description = "The profile", body = Envelope<ProfileData>),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn get_profile(
     State(state): State<AppState>,

@@ -15,8 +15,6 @@ use earshot_api_server::views::Envelope;
 #[utoipa::path(
     put,
     path = "/api/v1/users/profile/photo",
-    operation_id = "updateProfilePhoto",
-    tag = "Users",
     request_body(content = PhotoRequest, content_type = "multipart/form-data"),
     responses(
         (status = 200, description = "The user has the photo", body = Envelope<PhotoData>),
@@ -24,7 +22,6 @@ use earshot_api_server::views::Envelope;
         (status = 413, description = "The photo is larger than 10 MB"),
         (status = 429, description = "Too many photos of the team are waiting"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_profile_photo(
     State(state): State<AppState>,
@@ -41,12 +38,9 @@ pub async fn update_profile_photo(
 #[utoipa::path(
     delete,
     path = "/api/v1/users/profile/photo",
-    operation_id = "deleteProfilePhoto",
-    tag = "Users",
     responses(
         (status = 200, description = "The user has no photo", body = Envelope<PhotoData>),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn delete_profile_photo(
     State(state): State<AppState>,

@@ -70,15 +70,12 @@ pub struct UpdateProfileRequest {
 #[utoipa::path(
     patch,
     path = "/api/v1/users/profile",
-    operation_id = "updateProfile",
-    tag = "Users",
     request_body = UpdateProfileRequest,
     responses(
         (status = 200, description = "The profile as it is now", body = Envelope<ProfileData>),
         (status = 400, description = "Nothing is changed, or a value is not valid"),
         (status = 412, description = "The profile has changed: `data.current` has it as it is"),
     ),
-    security(("apiKey" = []), ("session" = []))
 )]
 pub async fn update_profile(
     State(state): State<AppState>,

@@ -86,9 +86,6 @@ impl Db {
     }
 
     /// Deletes invitations that expired a month ago. Returns their number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn delete_old_invitations(&self) -> Result<u64, DbError> {
         let before = self.now().minus(RETENTION);
         self.delete_rows(invitations::Entity::delete_many().filter(invitations::Column::ExpiresAt.lt(before))).await

@@ -5,7 +5,7 @@ use earshot_app::{
     Account, AddOutcome, AddedPodcasts, Db, ListedPodcast, ListedPodcastUpdate, NewListedPodcast, NewProject,
     OverLimit, PodcastSnapshot, Project,
 };
-use earshot_model::project::{ListedPodcastState, ProjectState, ProjectType};
+use earshot_model::project::ListedPodcastState;
 use earshot_model::{PodcastId, Tier};
 
 pub async fn user(db: &Db, name: &str, plan: Tier) -> Account {
@@ -14,12 +14,9 @@ pub async fn user(db: &Db, name: &str, plan: Tier) -> Account {
 
 pub fn new_project(name: &str) -> NewProject {
     NewProject {
-        name: name.to_owned(),
-        project_types: vec![ProjectType::GuestBooking],
-        other_reason: None,
         purpose: Some("Talk about bread".to_owned()),
         keywords: vec!["bread".to_owned()],
-        state: ProjectState::Active,
+        ..NewProject::guest_booking(name)
     }
 }
 
@@ -32,19 +29,15 @@ pub fn podcast_id(number: usize) -> PodcastId {
 }
 
 pub fn entry(number: usize) -> NewListedPodcast {
-    NewListedPodcast {
-        podcast: PodcastSnapshot {
+    NewListedPodcast::new(
+        PodcastSnapshot {
             id: podcast_id(number),
             title: format!("Show {number}"),
             slug: format!("show-{number}"),
             image_url: None,
         },
-        former_ids: Vec::new(),
-        state: ListedPodcastState::DEFAULT,
-        priority: None,
-        labels: Vec::new(),
-        notes: String::new(),
-    }
+        ListedPodcastState::DEFAULT,
+    )
 }
 
 /// Adds shows to a project.

@@ -16,9 +16,6 @@ const STEP_WEIGHTS: [u64; 4] = [4, 3, 4, 1];
 
 impl Writer {
     /// Returns whether the dump with this fingerprint is already in the catalog.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
     pub fn has_imported_dump(&mut self, fingerprint: &str) -> Result<bool, CatalogError> {
         self.connection()?
             .query_row(

@@ -5331,7 +5331,7 @@ class ExportsCalls:
 
         `POST /api/v1/export/project/{projectIdOrSlug}/listed-podcasts`
 
-        project_id_or_slug: ID or slug of the project.
+        project_id_or_slug: Id or slug of the project.
         bom: Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
         columns: Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews, spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has states, priorities, assignees, relevancy, last pitches and labels; listDetails has notes, next actions, who wrote last, who added the podcast when, and the columns that the team added.
         format: csv (default), json, ndjson, xlsx, parquet or opml.
@@ -5365,7 +5365,7 @@ class ExportsCalls:
 
         `POST /api/v1/export/project/{projectIdOrSlug}/listed-podcasts/preview`
 
-        project_id_or_slug: ID or slug of the project.
+        project_id_or_slug: Id or slug of the project.
         bom: Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
         columns: Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews, spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has states, priorities, assignees, relevancy, last pitches and labels; listDetails has notes, next actions, who wrote last, who added the podcast when, and the columns that the team added.
         format: csv (default), json, ndjson, xlsx, parquet or opml.
