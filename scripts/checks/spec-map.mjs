@@ -23,7 +23,7 @@ const ROOMS = {
   scripts: ["scripts/"],
   web: ["web/src/"],
 };
-const IS_TEST = /#\[(tokio::)?test\b|#\[(db_test|proptest)\b|proptest!|\b(test|it)\(|\bfuzz_target!|\bdef test_|criterion_main!/;
+const IS_TEST = /#\[(tokio::)?test\b|#\[(db_test|proptest)\b|proptest!|on_both_databases!|\b(test|it)\(|\bfuzz_target!|\bdef test_|criterion_main!/;
 const REFERENCE = /([a-z][a-z-]*)?\s*`([^`\n]+)`/g;
 
 const escape = (text) => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
@@ -53,7 +53,7 @@ export function hasTest([room, name], files, read) {
   const hasTests = (file) => file.includes("/tests/it/") || IS_TEST.test(read(file));
   if (tests.some((file) => (isNamed.test(file) || (file.includes("tests/") && folder.test(file))) && hasTests(file))) return true;
   if (tests.some((file) => isNamed.test(file.replace(/(\.rs)$/, "")) && /mod tests/.test(read(file)))) return true;
-  return /^[a-z0-9_]+$/.test(name) && tests.some((file) => new RegExp(`fn ${name}\\(`).test(read(file)) && IS_TEST.test(read(file)));
+  return /^[a-z0-9_]+$/.test(name) && tests.some((file) => new RegExp(`(fn |databases!\\(\\s*)${name}\\b`).test(read(file)) && IS_TEST.test(read(file)));
 }
 
 /** Returns the errors in a map, each with its line. */

@@ -1,5 +1,9 @@
 //! The API from outside: HTTP in process, over a listener, and the app database on both databases.
 
+// First, because the modules after it use its macro.
+#[macro_use]
+mod support;
+
 mod accounts;
 mod alerting;
 mod catalog;
@@ -12,6 +16,5 @@ mod person_statements;
 mod requests;
 mod searching;
 mod service;
-mod support;
 mod teams;
 mod transcript_corrections;

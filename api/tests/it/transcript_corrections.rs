@@ -2,7 +2,6 @@
 
 use crate::support::catalog::generation;
 use crate::support::documents::{episode, podcast};
-use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, TestApp, TestResponse};
 use axum::http::StatusCode;
 use earshot_app::{MAX_OPEN_SUGGESTIONS, NewTranscriptCorrection, SuggestionOutcome};
@@ -61,135 +60,109 @@ fn code(reply: &TestResponse) -> (StatusCode, Value) {
     (reply.status, reply.json()["code"].clone())
 }
 
-#[tokio::test]
-async fn a_suggestion_waits_for_an_administrator_and_its_reader_sees_what_became_of_it() {
-    on_both_database_urls(async |url| {
-        let app = app(url).await;
-        let (ann, eve) = (Member::new(&app, "ann", Tier::Free).await, Member::new(&app, "eve", Tier::Agency).await);
-        let admin = Member::new(&app, "admin", Tier::Admin).await;
-        let hostile = "<img src=x onerror=alert(1)> \u{202E}Tea\r\n";
-        let made = ann.post(&app, &place(), &suggestion(hostile)).await.data()["correction"].clone();
-        assert_eq!(
-            (&made["correctedText"], &made["state"], &made["startSecond"], &made["suggestedBy"]),
-            (&json!("<img src=x onerror=alert(1)> Tea"), &json!("open"), &json!(2.5), &Value::Null)
-        );
-        let again = ann.post(&app, &place(), &suggestion(hostile)).await.data();
-        assert_eq!(again["correction"]["id"], made["id"], "the same suggestion is one");
-        assert_eq!(eve.get(&app, &place()).await.data()["corrections"], json!([]), "others do not see it");
-        assert_eq!(app.get(&format!("/api/v1{}", place())).await.status, StatusCode::UNAUTHORIZED);
+on_both_databases!(a_suggestion_waits_for_an_administrator_and_its_reader_sees_what_became_of_it, |url| {
+    let app = app(url).await;
+    let (ann, eve) = (Member::new(&app, "ann", Tier::Free).await, Member::new(&app, "eve", Tier::Agency).await);
+    let admin = Member::new(&app, "admin", Tier::Admin).await;
+    let hostile = "<img src=x onerror=alert(1)> \u{202E}Tea\r\n";
+    let made = ann.post(&app, &place(), &suggestion(hostile)).await.data()["correction"].clone();
+    assert_eq!(
+        (&made["correctedText"], &made["state"], &made["startSecond"], &made["suggestedBy"]),
+        (&json!("<img src=x onerror=alert(1)> Tea"), &json!("open"), &json!(2.5), &Value::Null)
+    );
+    let again = ann.post(&app, &place(), &suggestion(hostile)).await.data();
+    assert_eq!(again["correction"]["id"], made["id"], "the same suggestion is one");
+    assert_eq!(eve.get(&app, &place()).await.data()["corrections"], json!([]), "others do not see it");
+    assert_eq!(app.get(&format!("/api/v1{}", place())).await.status, StatusCode::UNAUTHORIZED);
 
-        assert_eq!(eve.get(&app, QUEUE).await.status, StatusCode::FORBIDDEN);
-        let queued = admin.get(&app, QUEUE).await.data()["corrections"][0].clone();
-        assert_eq!(
-            (&queued["id"], &queued["suggestedBy"], &queued["episodeSlug"]),
-            (&made["id"], &json!("ann@example.org"), &json!(spoken().episode.slug))
-        );
-        let decision = format!("{QUEUE}/{}/decision", made["id"].as_str().expect("an id"));
-        assert_eq!(eve.post(&app, &decision, &json!({ "accept": true })).await.status, StatusCode::FORBIDDEN);
-        let long = json!({ "accept": true, "reason": "a".repeat(501) });
-        assert_eq!(admin.post(&app, &decision, &long).await.status, StatusCode::BAD_REQUEST);
-        let accepted = admin.post(&app, &decision, &json!({ "accept": true, "reason": "heard it" })).await.data();
-        assert_eq!(accepted["correction"]["state"], "accepted");
-        assert_eq!(admin.get(&app, QUEUE).await.data()["corrections"], json!([]));
-        assert_eq!(
-            admin.get(&app, &format!("{QUEUE}?state=accepted")).await.data()["corrections"][0]["id"],
-            made["id"]
-        );
-        let own = ann.get(&app, &place()).await.data()["corrections"][0].clone();
-        assert_eq!((&own["state"], &own["reason"]), (&json!("accepted"), &json!("heard it")));
-        assert_eq!(
-            admin.post(&app, &decision, &json!({ "accept": false })).await.data()["correction"]["state"],
-            "refused"
-        );
-        assert_eq!(admin.get(&app, &format!("{QUEUE}?state=lost")).await.status, StatusCode::BAD_REQUEST);
-    })
-    .await;
-}
+    assert_eq!(eve.get(&app, QUEUE).await.status, StatusCode::FORBIDDEN);
+    let queued = admin.get(&app, QUEUE).await.data()["corrections"][0].clone();
+    assert_eq!(
+        (&queued["id"], &queued["suggestedBy"], &queued["episodeSlug"]),
+        (&made["id"], &json!("ann@example.org"), &json!(spoken().episode.slug))
+    );
+    let decision = format!("{QUEUE}/{}/decision", made["id"].as_str().expect("an id"));
+    assert_eq!(eve.post(&app, &decision, &json!({ "accept": true })).await.status, StatusCode::FORBIDDEN);
+    let long = json!({ "accept": true, "reason": "a".repeat(501) });
+    assert_eq!(admin.post(&app, &decision, &long).await.status, StatusCode::BAD_REQUEST);
+    let accepted = admin.post(&app, &decision, &json!({ "accept": true, "reason": "heard it" })).await.data();
+    assert_eq!(accepted["correction"]["state"], "accepted");
+    assert_eq!(admin.get(&app, QUEUE).await.data()["corrections"], json!([]));
+    assert_eq!(admin.get(&app, &format!("{QUEUE}?state=accepted")).await.data()["corrections"][0]["id"], made["id"]);
+    let own = ann.get(&app, &place()).await.data()["corrections"][0].clone();
+    assert_eq!((&own["state"], &own["reason"]), (&json!("accepted"), &json!("heard it")));
+    assert_eq!(admin.post(&app, &decision, &json!({ "accept": false })).await.data()["correction"]["state"], "refused");
+    assert_eq!(admin.get(&app, &format!("{QUEUE}?state=lost")).await.status, StatusCode::BAD_REQUEST);
+});
 
-#[tokio::test]
-async fn a_suggestion_for_a_text_that_has_changed_is_outdated() {
-    on_both_database_urls(async |url| {
-        let app = app(url).await;
-        let (ann, admin) = (Member::new(&app, "ann", Tier::Free).await, Member::new(&app, "admin", Tier::Admin).await);
-        for (key, value) in
-            [("text", json!("Another text")), ("startSecond", json!(2.6)), ("text", json!("Sentence <2>."))]
-        {
-            let mut wrong = suggestion("Tea");
-            wrong[key] = value;
-            let reply = ann.post(&app, &place(), &wrong).await;
-            assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("transcript_changed")), "{wrong}");
-            assert!(reply.text.contains("has another text by now"), "{}", reply.text);
-        }
-        for (key, value) in [
-            ("correctedText", json!("Sentence <1>. ")),
-            ("correctedText", json!(" \u{200B}")),
-            ("correctedText", json!("a".repeat(2_001))),
-            ("correctedText", json!("Tea\u{1b}[2J")),
-            ("startSecond", json!(-1)),
-            ("startSecond", json!(1e300)),
-        ] {
-            let mut wrong = suggestion("Tea");
-            wrong[key] = value;
-            assert_eq!(ann.post(&app, &place(), &wrong).await.status, StatusCode::BAD_REQUEST, "{wrong}");
-        }
-        let silent = place().replace(&spoken().episode.id.to_string(), "0197a000-0000-7000-8000-000000000000");
-        assert_eq!(ann.post(&app, &silent, &suggestion("Tea")).await.status, StatusCode::NOT_FOUND);
+on_both_databases!(a_suggestion_for_a_text_that_has_changed_is_outdated, |url| {
+    let app = app(url).await;
+    let (ann, admin) = (Member::new(&app, "ann", Tier::Free).await, Member::new(&app, "admin", Tier::Admin).await);
+    for (key, value) in [("text", json!("Another text")), ("startSecond", json!(2.6)), ("text", json!("Sentence <2>."))]
+    {
+        let mut wrong = suggestion("Tea");
+        wrong[key] = value;
+        let reply = ann.post(&app, &place(), &wrong).await;
+        assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("transcript_changed")), "{wrong}");
+        assert!(reply.text.contains("has another text by now"), "{}", reply.text);
+    }
+    for (key, value) in [
+        ("correctedText", json!("Sentence <1>. ")),
+        ("correctedText", json!(" \u{200B}")),
+        ("correctedText", json!("a".repeat(2_001))),
+        ("correctedText", json!("Tea\u{1b}[2J")),
+        ("startSecond", json!(-1)),
+        ("startSecond", json!(1e300)),
+    ] {
+        let mut wrong = suggestion("Tea");
+        wrong[key] = value;
+        assert_eq!(ann.post(&app, &place(), &wrong).await.status, StatusCode::BAD_REQUEST, "{wrong}");
+    }
+    let silent = place().replace(&spoken().episode.id.to_string(), "0197a000-0000-7000-8000-000000000000");
+    assert_eq!(ann.post(&app, &silent, &suggestion("Tea")).await.status, StatusCode::NOT_FOUND);
 
-        let former = suggest_for_a_former_text(&app, &ann).await;
-        assert_eq!(ann.get(&app, &place()).await.data()["corrections"][0]["state"], "outdated");
-        let decision = format!("{QUEUE}/{former}/decision");
-        let reply = admin.post(&app, &decision, &json!({ "accept": true })).await;
-        assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("transcript_changed")));
-        assert_eq!(
-            admin.post(&app, &decision, &json!({ "accept": false })).await.data()["correction"]["state"],
-            "refused"
-        );
-    })
-    .await;
-}
+    let former = suggest_for_a_former_text(&app, &ann).await;
+    assert_eq!(ann.get(&app, &place()).await.data()["corrections"][0]["state"], "outdated");
+    let decision = format!("{QUEUE}/{former}/decision");
+    let reply = admin.post(&app, &decision, &json!({ "accept": true })).await;
+    assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("transcript_changed")));
+    assert_eq!(admin.post(&app, &decision, &json!({ "accept": false })).await.data()["correction"]["state"], "refused");
+});
 
-#[tokio::test]
-async fn names_of_speakers_are_corrected_and_lines_only_without_times() {
-    on_both_database_urls(async |url| {
-        let app = app(url).await;
-        let ann = Member::new(&app, "ann", Tier::Free).await;
-        let name = json!({ "part": "speaker", "text": "Hal Host", "correctedText": "Hal Hosted" });
-        let made = ann.post(&app, &place(), &name).await.data()["correction"].clone();
-        assert_eq!(
-            (&made["part"], &made["startSecond"], &made["line"], &made["text"], &made["state"]),
-            (&json!("speaker"), &Value::Null, &Value::Null, &json!("Hal Host"), &json!("open"))
-        );
-        let nobody = json!({ "part": "speaker", "text": "Eve", "correctedText": "Adam" });
-        let reply = ann.post(&app, &place(), &nobody).await;
-        assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("transcript_changed")));
-        // All sentences of this transcript have times.
-        let line = json!({ "part": "line", "line": 1, "text": "Sentence <1>.", "correctedText": "Tea" });
-        let reply = ann.post(&app, &place(), &line).await;
-        assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("transcript_changed")));
-        for wrong in [
-            json!({ "part": "line", "text": "Sentence <1>.", "correctedText": "Tea" }),
-            json!({ "part": "line", "line": -1, "text": "Sentence <1>.", "correctedText": "Tea" }),
-            json!({ "part": "sentence", "text": "Sentence <1>.", "correctedText": "Tea" }),
-            json!({ "part": "word", "text": "Sentence <1>.", "correctedText": "Tea" }),
-            json!({ "part": "speaker", "text": "Hal Host", "correctedText": "a".repeat(101) }),
-        ] {
-            assert_eq!(ann.post(&app, &place(), &wrong).await.status, StatusCode::BAD_REQUEST, "{wrong}");
-        }
-    })
-    .await;
-}
+on_both_databases!(names_of_speakers_are_corrected_and_lines_only_without_times, |url| {
+    let app = app(url).await;
+    let ann = Member::new(&app, "ann", Tier::Free).await;
+    let name = json!({ "part": "speaker", "text": "Hal Host", "correctedText": "Hal Hosted" });
+    let made = ann.post(&app, &place(), &name).await.data()["correction"].clone();
+    assert_eq!(
+        (&made["part"], &made["startSecond"], &made["line"], &made["text"], &made["state"]),
+        (&json!("speaker"), &Value::Null, &Value::Null, &json!("Hal Host"), &json!("open"))
+    );
+    let nobody = json!({ "part": "speaker", "text": "Eve", "correctedText": "Adam" });
+    let reply = ann.post(&app, &place(), &nobody).await;
+    assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("transcript_changed")));
+    // All sentences of this transcript have times.
+    let line = json!({ "part": "line", "line": 1, "text": "Sentence <1>.", "correctedText": "Tea" });
+    let reply = ann.post(&app, &place(), &line).await;
+    assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("transcript_changed")));
+    for wrong in [
+        json!({ "part": "line", "text": "Sentence <1>.", "correctedText": "Tea" }),
+        json!({ "part": "line", "line": -1, "text": "Sentence <1>.", "correctedText": "Tea" }),
+        json!({ "part": "sentence", "text": "Sentence <1>.", "correctedText": "Tea" }),
+        json!({ "part": "word", "text": "Sentence <1>.", "correctedText": "Tea" }),
+        json!({ "part": "speaker", "text": "Hal Host", "correctedText": "a".repeat(101) }),
+    ] {
+        assert_eq!(ann.post(&app, &place(), &wrong).await.status, StatusCode::BAD_REQUEST, "{wrong}");
+    }
+});
 
-#[tokio::test]
-async fn a_reader_has_a_bounded_number_of_open_suggestions() {
-    on_both_database_urls(async |url| {
-        let app = app(url).await;
-        let ann = Member::new(&app, "ann", Tier::Free).await;
-        for number in 0..MAX_OPEN_SUGGESTIONS {
-            ann.post(&app, &place(), &suggestion(&number.to_string())).await.data();
-        }
-        let reply = ann.post(&app, &place(), &suggestion("late")).await;
-        assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("too_many_suggestions")));
-        assert_eq!(ann.get(&app, &place()).await.data()["corrections"].as_array().map(Vec::len), Some(50));
-    })
-    .await;
-}
+on_both_databases!(a_reader_has_a_bounded_number_of_open_suggestions, |url| {
+    let app = app(url).await;
+    let ann = Member::new(&app, "ann", Tier::Free).await;
+    for number in 0..MAX_OPEN_SUGGESTIONS {
+        ann.post(&app, &place(), &suggestion(&number.to_string())).await.data();
+    }
+    let reply = ann.post(&app, &place(), &suggestion("late")).await;
+    assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("too_many_suggestions")));
+    assert_eq!(ann.get(&app, &place()).await.data()["corrections"].as_array().map(Vec::len), Some(50));
+});

@@ -2,10 +2,9 @@
 
 use crate::entities::audit_log;
 use crate::ids;
+use crate::prelude::*;
 use crate::{Db, DbError};
 use earshot_model::Timestamp;
-use futures::FutureExt;
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -93,13 +92,10 @@ impl Db {
         let NewAuditEvent { user_id, team_id, action, object: what, address_hash: place, device } = event;
         let (id, at, action) = (ids::new_id(&self.clock), self.now(), action.as_str().to_owned());
         let row = audit_log::Model { id, at, user_id, action, what, place, device, team_id };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                row.into_active_model().insert(transaction).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            row.into_active_model().insert(transaction).await?;
+            Ok(())
+        }))
         .await
     }
 

@@ -3,12 +3,12 @@
 use crate::entities::auto_fills::{Column, Entity, Model};
 use crate::entities::{auto_filled_podcasts, listed_podcasts, project_activity, projects};
 use crate::list_rows::lock_writable_project;
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::project::{ActivityKind, ProjectState};
 use earshot_model::{PodcastId, Timestamp};
-use futures::FutureExt as _;
-use sea_orm::sea_query::{Condition, Expr, ExprTrait as _, OnConflict};
-use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
+use sea_orm::QueryTrait;
+use sea_orm::sea_query::ExprTrait as _;
 use std::collections::HashSet;
 use uuid::Uuid;
 
@@ -113,24 +113,21 @@ impl Db {
         ];
         let replace = OnConflict::column(Column::ProjectId).update_columns(changeable).to_owned();
         let stored = self
-            .write_keeping_caches(|transaction| {
-                async move {
-                    lock_writable_project(transaction, &account, project).await?;
-                    let former = Entity::find_by_id(project).one(transaction).await?;
-                    let is_same = |former: &Model| {
-                        former.search_kind == row.search_kind && former.search_options == row.search_options
-                    };
-                    if let Some(former) = former.filter(is_same) {
-                        row.new_since = Some(former.new_since.unwrap_or(former.updated_at));
-                    }
-                    Entity::insert(row.into_active_model())
-                        .on_conflict(replace)
-                        .exec_without_returning(transaction)
-                        .await?;
-                    Ok(Entity::find_by_id(project).one(transaction).await?)
+            .write_keeping_caches(work!(|transaction| {
+                lock_writable_project(transaction, &account, project).await?;
+                let former = Entity::find_by_id(project).one(transaction).await?;
+                let is_same = |former: &Model| {
+                    former.search_kind == row.search_kind && former.search_options == row.search_options
+                };
+                if let Some(former) = former.filter(is_same) {
+                    row.new_since = Some(former.new_since.unwrap_or(former.updated_at));
                 }
-                .boxed()
-            })
+                Entity::insert(row.into_active_model())
+                    .on_conflict(replace)
+                    .exec_without_returning(transaction)
+                    .await?;
+                Ok(Entity::find_by_id(project).one(transaction).await?)
+            }))
             .await?;
         let lost = || DbError::CorruptRow { table: "auto_fills", reason: "a written row is gone".to_owned() };
         stored.map(Into::into).ok_or_else(lost)
@@ -148,13 +145,10 @@ impl Db {
     /// When the project does not exist or is archived, or the database fails.
     pub async fn stop_auto_fill(&self, account: &Account, project: Uuid) -> Result<bool, DbError> {
         let account = account.clone();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                lock_writable_project(transaction, &account, project).await?;
-                Ok(Entity::delete_by_id(project).exec(transaction).await?.rows_affected == 1)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            lock_writable_project(transaction, &account, project).await?;
+            Ok(Entity::delete_by_id(project).exec(transaction).await?.rows_affected == 1)
+        }))
         .await
     }
 
@@ -238,35 +232,32 @@ impl Db {
             .into_iter()
             .map(|podcast| auto_filled_podcasts::Model { project_id: project, podcast_id: podcast.0, added_at: now })
             .collect();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                // The project may have been purged.
-                if projects::Entity::find_by_id(project).one(transaction).await?.is_none() {
-                    return Ok(());
-                }
-                for chunk in rows.chunks(ROWS_PER_INSERT) {
-                    let key = [auto_filled_podcasts::Column::ProjectId, auto_filled_podcasts::Column::PodcastId];
-                    auto_filled_podcasts::Entity::insert_many(
-                        chunk.iter().cloned().map(IntoActiveModel::into_active_model),
-                    )
-                    .on_conflict(OnConflict::columns(key).do_nothing().to_owned())
-                    .exec_without_returning(transaction)
-                    .await?;
-                }
-                Entity::update_many()
-                    .col_expr(Column::LastGeneration, Expr::value(generation))
-                    .col_expr(Column::LastRunAt, Expr::value(now))
-                    .col_expr(Column::LastAddedCount, Expr::value(count))
-                    .col_expr(Column::AddedCount, Expr::col(Column::AddedCount).add(count))
-                    .col_expr(Column::Problem, Expr::value(problem))
-                    .filter(Column::ProjectId.eq(project))
-                    .filter(Column::UpdatedAt.eq(read_at))
-                    .exec(transaction)
-                    .await?;
-                Ok(())
+        self.write_keeping_caches(work!(|transaction| {
+            // The project may have been purged.
+            if projects::Entity::find_by_id(project).one(transaction).await?.is_none() {
+                return Ok(());
             }
-            .boxed()
-        })
+            for chunk in rows.chunks(ROWS_PER_INSERT) {
+                let key = [auto_filled_podcasts::Column::ProjectId, auto_filled_podcasts::Column::PodcastId];
+                auto_filled_podcasts::Entity::insert_many(
+                    chunk.iter().cloned().map(IntoActiveModel::into_active_model),
+                )
+                .on_conflict(OnConflict::columns(key).do_nothing().to_owned())
+                .exec_without_returning(transaction)
+                .await?;
+            }
+            Entity::update_many()
+                .col_expr(Column::LastGeneration, Expr::value(generation))
+                .col_expr(Column::LastRunAt, Expr::value(now))
+                .col_expr(Column::LastAddedCount, Expr::value(count))
+                .col_expr(Column::AddedCount, Expr::col(Column::AddedCount).add(count))
+                .col_expr(Column::Problem, Expr::value(problem))
+                .filter(Column::ProjectId.eq(project))
+                .filter(Column::UpdatedAt.eq(read_at))
+                .exec(transaction)
+                .await?;
+            Ok(())
+        }))
         .await
     }
 }

@@ -1,14 +1,9 @@
 //! What a payment provider sets: the plan of a team and the period that is paid.
 
 use crate::entities::{billing_events, team_billing, teams};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::{Tier, Timestamp};
-use futures::FutureExt as _;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
-    QueryFilter, QuerySelect as _,
-};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -68,7 +63,7 @@ impl Db {
     /// earlier event had.
     pub async fn apply_billing_event(&self, event: BillingEvent) -> Result<BillingOutcome, DbError> {
         let now = self.now();
-        self.write(|transaction| async move { apply(transaction, event, now).await }.boxed()).await
+        self.write(work!(|transaction| apply(transaction, event, now).await)).await
     }
 
     /// Sets the teams on the free plan whose paid period ended some days ago and was not renewed. Returns them.
@@ -80,24 +75,21 @@ impl Db {
         if found.is_empty() {
             return Ok(Vec::new());
         }
-        self.write(|transaction| {
-            async move {
-                let rows = team_billing::Entity::find().filter(lapsed).lock_exclusive().all(transaction).await?;
-                let mut teams = Vec::with_capacity(rows.len());
-                for row in rows {
-                    teams.push(row.team_id);
-                    set_plan(transaction, row.team_id, Tier::Free).await?;
-                    // The time of the last event stays, so that an earlier one is still outdated.
-                    let mut row = row.into_active_model();
-                    row.period = Set(None);
-                    row.period_ends_at = Set(None);
-                    row.updated_at = Set(now);
-                    row.update(transaction).await?;
-                }
-                Ok(teams)
+        self.write(work!(|transaction| {
+            let rows = team_billing::Entity::find().filter(lapsed).lock_exclusive().all(transaction).await?;
+            let mut teams = Vec::with_capacity(rows.len());
+            for row in rows {
+                teams.push(row.team_id);
+                set_plan(transaction, row.team_id, Tier::Free).await?;
+                // The time of the last event stays, so that an earlier one is still outdated.
+                let mut row = row.into_active_model();
+                row.period = Set(None);
+                row.period_ends_at = Set(None);
+                row.updated_at = Set(now);
+                row.update(transaction).await?;
             }
-            .boxed()
-        })
+            Ok(teams)
+        }))
         .await
     }
 

@@ -2,12 +2,9 @@
 
 use crate::entities::contact_reports;
 use crate::ids;
+use crate::prelude::*;
 use crate::{Account, Db, DbError};
 use earshot_model::{PodcastId, Timestamp};
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
-};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -58,31 +55,28 @@ impl Db {
             user_id: account.user_id,
             created_at: now,
         };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let today = contact_reports::Entity::find()
-                    .filter(contact_reports::Column::UserId.eq(row.user_id))
-                    .filter(contact_reports::Column::CreatedAt.gt(now.minus(DAY)));
-                if today.count(transaction).await? >= MAX_REPORTS_PER_DAY {
-                    return Ok(false);
-                }
-                contact_reports::Entity::delete_many()
-                    .filter(contact_reports::COLUMN.is_shown.eq(false))
-                    .filter(contact_reports::COLUMN.user_id.eq(row.user_id))
-                    .filter(contact_reports::Column::CreatedAt.lte(now.minus(DAY)))
-                    .exec(transaction)
-                    .await?;
-                contact_reports::Entity::delete_many()
-                    .filter(contact_reports::Column::PodcastId.eq(row.podcast_id))
-                    .filter(contact_reports::Column::Contact.eq(row.contact.clone()))
-                    .filter(contact_reports::Column::UserId.eq(row.user_id))
-                    .exec(transaction)
-                    .await?;
-                row.into_active_model().insert(transaction).await?;
-                Ok(true)
+        self.write_keeping_caches(work!(|transaction| {
+            let today = contact_reports::Entity::find()
+                .filter(contact_reports::Column::UserId.eq(row.user_id))
+                .filter(contact_reports::Column::CreatedAt.gt(now.minus(DAY)));
+            if today.count(transaction).await? >= MAX_REPORTS_PER_DAY {
+                return Ok(false);
             }
-            .boxed()
-        })
+            contact_reports::Entity::delete_many()
+                .filter(contact_reports::COLUMN.is_shown.eq(false))
+                .filter(contact_reports::COLUMN.user_id.eq(row.user_id))
+                .filter(contact_reports::Column::CreatedAt.lte(now.minus(DAY)))
+                .exec(transaction)
+                .await?;
+            contact_reports::Entity::delete_many()
+                .filter(contact_reports::Column::PodcastId.eq(row.podcast_id))
+                .filter(contact_reports::Column::Contact.eq(row.contact.clone()))
+                .filter(contact_reports::Column::UserId.eq(row.user_id))
+                .exec(transaction)
+                .await?;
+            row.into_active_model().insert(transaction).await?;
+            Ok(true)
+        }))
         .await
     }
 

@@ -1,11 +1,10 @@
 //! How many rows of a kind a team creates a day and keeps, with archived and deleted ones.
 
 use crate::entities::teams;
+use crate::prelude::*;
 use crate::{Account, DbError, EpochMillis, ListRejection};
 use earshot_model::ListLimit;
-use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter, QuerySelect, Select,
-};
+use sea_orm::{FromQueryResult, Select};
 use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);

@@ -2,15 +2,11 @@
 
 use crate::entities::custom_prompts::{Column, Entity, Model};
 use crate::json_column::from_name;
+use crate::prelude::*;
 use crate::teams::require_role;
 use crate::{Account, Db, DbError, ids};
 use earshot_model::prompt::PromptContext;
 use earshot_model::{TeamAction, Timestamp};
-use futures::FutureExt as _;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait as _, QueryFilter,
-    QueryOrder, QuerySelect,
-};
 use uuid::Uuid;
 
 const TABLE: &str = "custom_prompts";
@@ -106,18 +102,15 @@ impl Db {
             created_at: now,
             updated_at: now,
         };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                require_role(transaction, &account, TeamAction::ManagePrompts).await?;
-                let of_team = Entity::find().filter(Column::TeamId.eq(account.team_id));
-                if of_team.count(transaction).await? >= MAX_PROMPTS {
-                    return Ok(PromptChange::TooMany);
-                }
-                let row = row.into_active_model().insert(transaction).await?;
-                Ok(PromptChange::Done(CustomPrompt::from_row(row)?))
+        self.write_keeping_caches(work!(|transaction| {
+            require_role(transaction, &account, TeamAction::ManagePrompts).await?;
+            let of_team = Entity::find().filter(Column::TeamId.eq(account.team_id));
+            if of_team.count(transaction).await? >= MAX_PROMPTS {
+                return Ok(PromptChange::TooMany);
             }
-            .boxed()
-        })
+            let row = row.into_active_model().insert(transaction).await?;
+            Ok(PromptChange::Done(CustomPrompt::from_row(row)?))
+        }))
         .await
     }
 
@@ -133,28 +126,25 @@ impl Db {
         expected: Option<i64>,
     ) -> Result<PromptChange, DbError> {
         let (now, account) = (self.now(), account.clone());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                require_role(transaction, &account, TeamAction::ManagePrompts).await?;
-                let of_team = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id));
-                let Some(row) = of_team.lock_exclusive().one(transaction).await? else {
-                    return Ok(PromptChange::NotFound);
-                };
-                if expected.is_some_and(|version| version != row.version) {
-                    return Ok(PromptChange::VersionConflict(CustomPrompt::from_row(row)?));
-                }
-                let version = row.version + 1;
-                let mut changed = row.into_active_model();
-                changed.name = Set(values.name);
-                changed.description = Set(values.description);
-                changed.context_type = Set(values.context.as_str().to_owned());
-                changed.prompt = Set(values.prompt);
-                changed.version = Set(version);
-                changed.updated_at = Set(now);
-                Ok(PromptChange::Done(CustomPrompt::from_row(changed.update(transaction).await?)?))
+        self.write_keeping_caches(work!(|transaction| {
+            require_role(transaction, &account, TeamAction::ManagePrompts).await?;
+            let of_team = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id));
+            let Some(row) = of_team.lock_exclusive().one(transaction).await? else {
+                return Ok(PromptChange::NotFound);
+            };
+            if expected.is_some_and(|version| version != row.version) {
+                return Ok(PromptChange::VersionConflict(CustomPrompt::from_row(row)?));
             }
-            .boxed()
-        })
+            let version = row.version + 1;
+            let mut changed = row.into_active_model();
+            changed.name = Set(values.name);
+            changed.description = Set(values.description);
+            changed.context_type = Set(values.context.as_str().to_owned());
+            changed.prompt = Set(values.prompt);
+            changed.version = Set(version);
+            changed.updated_at = Set(now);
+            Ok(PromptChange::Done(CustomPrompt::from_row(changed.update(transaction).await?)?))
+        }))
         .await
     }
 
@@ -164,15 +154,11 @@ impl Db {
     /// When the account's role does not allow it, or the database fails.
     pub async fn delete_custom_prompt(&self, account: &Account, id: Uuid) -> Result<bool, DbError> {
         let account = account.clone();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                require_role(transaction, &account, TeamAction::ManagePrompts).await?;
-                let deleted =
-                    Entity::delete_by_id(id).filter(Column::TeamId.eq(account.team_id)).exec(transaction).await?;
-                Ok(deleted.rows_affected > 0)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            require_role(transaction, &account, TeamAction::ManagePrompts).await?;
+            let deleted = Entity::delete_by_id(id).filter(Column::TeamId.eq(account.team_id)).exec(transaction).await?;
+            Ok(deleted.rows_affected > 0)
+        }))
         .await
     }
 }

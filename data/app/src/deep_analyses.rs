@@ -4,14 +4,9 @@ use crate::entities::deep_analyses::{Column, Entity, Model};
 use crate::jobs::insert_job;
 use crate::json_column::from_name;
 use crate::list_rows::IDS_PER_QUERY;
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis, NewJob};
 use earshot_model::{EpisodeId, PodcastId, Timestamp};
-use futures::FutureExt as _;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait as _, QueryFilter,
-    QueryOrder, QuerySelect,
-};
 use serde_json::Value;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -92,51 +87,48 @@ impl Db {
             })
         };
         let mut job = job_row(&[]);
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let of_team = Entity::find()
-                    .filter(Column::TeamId.eq(caller.team_id))
-                    .filter(Column::EpisodeId.is_in(query.iter().map(|episode| episode.0)));
-                let known = of_team.all(transaction).await?;
-                let is_settled = |episode: &EpisodeId| {
-                    known.iter().any(|row| {
-                        let is_queued = row.state == AnalysisState::Queued.as_str();
-                        row.episode_id == episode.0 && (is_queued || (!again && row.state == "done"))
-                    })
-                };
-                let new: Vec<EpisodeId> = query.iter().copied().filter(|episode| !is_settled(episode)).collect();
-                if new.is_empty() {
-                    return Ok(());
-                }
-                let rows = new.iter().map(|episode| {
-                    let row = Model {
-                        team_id: caller.team_id,
-                        episode_id: episode.0,
-                        podcast_id: podcast.0,
-                        requested_by: Some(caller.user_id),
-                        state: AnalysisState::Queued.as_str().to_owned(),
-                        problem: None,
-                        insights: None,
-                        made_with: None,
-                        requested_at: now,
-                        analyzed_at: None,
-                    };
-                    row.into_active_model()
-                });
-                // Leaves the old insights in place until the new ones are stored.
-                let replaced = [Column::RequestedBy, Column::State, Column::Problem, Column::RequestedAt];
-                Entity::insert_many(rows)
-                    .on_conflict(
-                        OnConflict::columns([Column::TeamId, Column::EpisodeId]).update_columns(replaced).to_owned(),
-                    )
-                    .exec_without_returning(transaction)
-                    .await?;
-                job.payload["episodeIds"] = new.iter().map(|episode| episode.0.to_string()).collect();
-                insert_job(transaction, job).await?;
-                Ok(())
+        self.write_keeping_caches(work!(|transaction| {
+            let of_team = Entity::find()
+                .filter(Column::TeamId.eq(caller.team_id))
+                .filter(Column::EpisodeId.is_in(query.iter().map(|episode| episode.0)));
+            let known = of_team.all(transaction).await?;
+            let is_settled = |episode: &EpisodeId| {
+                known.iter().any(|row| {
+                    let is_queued = row.state == AnalysisState::Queued.as_str();
+                    row.episode_id == episode.0 && (is_queued || (!again && row.state == "done"))
+                })
+            };
+            let new: Vec<EpisodeId> = query.iter().copied().filter(|episode| !is_settled(episode)).collect();
+            if new.is_empty() {
+                return Ok(());
             }
-            .boxed()
-        })
+            let rows = new.iter().map(|episode| {
+                let row = Model {
+                    team_id: caller.team_id,
+                    episode_id: episode.0,
+                    podcast_id: podcast.0,
+                    requested_by: Some(caller.user_id),
+                    state: AnalysisState::Queued.as_str().to_owned(),
+                    problem: None,
+                    insights: None,
+                    made_with: None,
+                    requested_at: now,
+                    analyzed_at: None,
+                };
+                row.into_active_model()
+            });
+            // Leaves the old insights in place until the new ones are stored.
+            let replaced = [Column::RequestedBy, Column::State, Column::Problem, Column::RequestedAt];
+            Entity::insert_many(rows)
+                .on_conflict(
+                    OnConflict::columns([Column::TeamId, Column::EpisodeId]).update_columns(replaced).to_owned(),
+                )
+                .exec_without_returning(transaction)
+                .await?;
+            job.payload["episodeIds"] = new.iter().map(|episode| episode.0.to_string()).collect();
+            insert_job(transaction, job).await?;
+            Ok(())
+        }))
         .await?;
         let mut analyses = self.deep_analyses(account, episodes).await?;
         analyses.sort_by_key(|analysis| episodes.iter().position(|episode| *episode == analysis.episode));
@@ -227,28 +219,25 @@ impl Db {
         result: Result<(Value, Value), String>,
     ) -> Result<(), DbError> {
         let now = self.now();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let Some(row) = Entity::find_by_id((team, episode.0)).one(transaction).await? else { return Ok(()) };
-                let mut changed = row.into_active_model();
-                match result {
-                    Ok((insights, made_with)) => {
-                        changed.state = Set(AnalysisState::Done.as_str().to_owned());
-                        changed.problem = Set(None);
-                        changed.insights = Set(Some(insights));
-                        changed.made_with = Set(Some(made_with));
-                        changed.analyzed_at = Set(Some(now));
-                    }
-                    Err(problem) => {
-                        changed.state = Set(AnalysisState::Failed.as_str().to_owned());
-                        changed.problem = Set(Some(problem));
-                    }
+        self.write_keeping_caches(work!(|transaction| {
+            let Some(row) = Entity::find_by_id((team, episode.0)).one(transaction).await? else { return Ok(()) };
+            let mut changed = row.into_active_model();
+            match result {
+                Ok((insights, made_with)) => {
+                    changed.state = Set(AnalysisState::Done.as_str().to_owned());
+                    changed.problem = Set(None);
+                    changed.insights = Set(Some(insights));
+                    changed.made_with = Set(Some(made_with));
+                    changed.analyzed_at = Set(Some(now));
                 }
-                changed.update(transaction).await?;
-                Ok(())
+                Err(problem) => {
+                    changed.state = Set(AnalysisState::Failed.as_str().to_owned());
+                    changed.problem = Set(Some(problem));
+                }
             }
-            .boxed()
-        })
+            changed.update(transaction).await?;
+            Ok(())
+        }))
         .await
     }
 }

@@ -2,13 +2,9 @@
 
 use crate::entities::fact_corrections::{Column, Entity, Model};
 use crate::json_column::from_name;
+use crate::prelude::*;
 use crate::{Db, DbError, ids};
 use earshot_model::{CorrectableFact, PodcastId, Timestamp};
-use futures::FutureExt as _;
-use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, IntoActiveModel as _,
-    PaginatorTrait as _, QueryFilter as _, QueryOrder as _, QuerySelect as _,
-};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -87,27 +83,23 @@ impl Db {
             created_at: self.now(),
             decided_at: None,
         };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let open = Entity::find().filter(Column::State.eq(CorrectionState::Open.as_str()));
-                let of_podcast = open.clone().filter(Column::PodcastId.eq(row.podcast_id));
-                let same = of_podcast
-                    .clone()
-                    .filter(Column::Fact.eq(row.fact.as_str()))
-                    .filter(Column::Value.eq(row.value.as_str()));
-                if let Some(same) = same.one(transaction).await? {
-                    return from_row(same).map(Some);
-                }
-                if of_podcast.count(transaction).await? >= MAX_OPEN_OF_PODCAST
-                    || open.count(transaction).await? >= MAX_OPEN
-                {
-                    return Ok(None);
-                }
-                row.clone().into_active_model().insert(transaction).await?;
-                from_row(row).map(Some)
+        self.write_keeping_caches(work!(|transaction| {
+            let open = Entity::find().filter(Column::State.eq(CorrectionState::Open.as_str()));
+            let of_podcast = open.clone().filter(Column::PodcastId.eq(row.podcast_id));
+            let same = of_podcast
+                .clone()
+                .filter(Column::Fact.eq(row.fact.as_str()))
+                .filter(Column::Value.eq(row.value.as_str()));
+            if let Some(same) = same.one(transaction).await? {
+                return from_row(same).map(Some);
             }
-            .boxed()
-        })
+            if of_podcast.count(transaction).await? >= MAX_OPEN_OF_PODCAST || open.count(transaction).await? >= MAX_OPEN
+            {
+                return Ok(None);
+            }
+            row.clone().into_active_model().insert(transaction).await?;
+            from_row(row).map(Some)
+        }))
         .await
     }
 
@@ -130,19 +122,16 @@ impl Db {
         decision: CorrectionDecision,
     ) -> Result<Option<FactCorrection>, DbError> {
         let now = self.now();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let Some(row) = Entity::find_by_id(id).one(transaction).await? else { return Ok(None) };
-                let state = if decision.is_accepted { CorrectionState::Accepted } else { CorrectionState::Refused };
-                let mut decided = row.into_active_model();
-                decided.state = Set(state.as_str().to_owned());
-                decided.reason = Set(decision.reason);
-                decided.decided_by = Set(decision.decided_by);
-                decided.decided_at = Set(Some(now));
-                from_row(decided.update(transaction).await?).map(Some)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let Some(row) = Entity::find_by_id(id).one(transaction).await? else { return Ok(None) };
+            let state = if decision.is_accepted { CorrectionState::Accepted } else { CorrectionState::Refused };
+            let mut decided = row.into_active_model();
+            decided.state = Set(state.as_str().to_owned());
+            decided.reason = Set(decision.reason);
+            decided.decided_by = Set(decision.decided_by);
+            decided.decided_at = Set(Some(now));
+            from_row(decided.update(transaction).await?).map(Some)
+        }))
         .await
     }
 

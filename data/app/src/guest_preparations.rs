@@ -3,10 +3,9 @@
 use crate::entities::guest_preparations::{Column, Entity, Model};
 use crate::ids;
 use crate::json_column::{from_json, to_json};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, PodcastSnapshot};
 use earshot_model::Timestamp;
-use futures::FutureExt as _;
-use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -52,13 +51,10 @@ impl Db {
             requested_at: requested_at.into(),
             completed_at: self.now(),
         };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                Entity::insert(row.into_active_model()).exec_without_returning(transaction).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            Entity::insert(row.into_active_model()).exec_without_returning(transaction).await?;
+            Ok(())
+        }))
         .await
     }
 

@@ -2,14 +2,9 @@
 //! reason (spec 3, `ignore`).
 
 use crate::entities::ignored_podcasts::{Column, Entity, Model};
+use crate::prelude::*;
 use crate::{Db, DbError};
 use earshot_model::{PodcastId, Timestamp};
-use futures::FutureExt as _;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{
-    ColumnTrait as _, EntityTrait as _, IntoActiveModel as _, PaginatorTrait as _, QueryFilter as _, QueryOrder as _,
-    QuerySelect as _,
-};
 use uuid::Uuid;
 
 /// Most ignored podcasts. Each search looks up each of them once.
@@ -42,22 +37,19 @@ impl Db {
             ignored_by: Some(ignored_by),
             ignored_at: self.now(),
         };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let others = Entity::find().filter(Column::PodcastId.ne(row.podcast_id));
-                if others.count(transaction).await? >= MAX_IGNORED_PODCASTS {
-                    return Ok(None);
-                }
-                let replaced =
-                    [Column::PodcastSlug, Column::PodcastTitle, Column::Reason, Column::IgnoredBy, Column::IgnoredAt];
-                Entity::insert(row.clone().into_active_model())
-                    .on_conflict(OnConflict::column(Column::PodcastId).update_columns(replaced).to_owned())
-                    .exec_without_returning(transaction)
-                    .await?;
-                Ok(Some(from_row(row)))
+        self.write_keeping_caches(work!(|transaction| {
+            let others = Entity::find().filter(Column::PodcastId.ne(row.podcast_id));
+            if others.count(transaction).await? >= MAX_IGNORED_PODCASTS {
+                return Ok(None);
             }
-            .boxed()
-        })
+            let replaced =
+                [Column::PodcastSlug, Column::PodcastTitle, Column::Reason, Column::IgnoredBy, Column::IgnoredAt];
+            Entity::insert(row.clone().into_active_model())
+                .on_conflict(OnConflict::column(Column::PodcastId).update_columns(replaced).to_owned())
+                .exec_without_returning(transaction)
+                .await?;
+            Ok(Some(from_row(row)))
+        }))
         .await
     }
 

@@ -3,13 +3,10 @@
 
 use crate::entities::jobs;
 use crate::ids;
+use crate::prelude::*;
 use crate::{Db, DbError, EpochMillis};
 use futures::FutureExt;
-use sea_orm::sea_query::{Alias, Expr, ExprTrait as _, Func, LockBehavior, LockType, OnConflict, Query};
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
-    QueryFilter, QueryOrder, QuerySelect,
-};
+use sea_orm::sea_query::{Alias, ExprTrait as _, Func, LockBehavior, LockType, Query};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -116,35 +113,32 @@ impl Db {
             return Ok(None);
         }
         let (kind, worker, busy) = (kind.to_owned(), worker.to_owned(), busy.to_vec());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                while let Some(row) = find_due_job(transaction, (&kind, &busy), now, true).await? {
-                    if row.attempt >= row.max_attempts {
-                        let payload = closed_payload(&row.payload);
-                        mark_dead(transaction, row, payload, now).await?;
-                        continue;
-                    }
-                    let job = LeasedJob {
-                        id: row.id,
-                        kind: row.kind.clone(),
-                        payload: row.payload.clone(),
-                        attempt: row.attempt + 1,
-                        max_attempts: row.max_attempts,
-                        owner: row.owner.clone(),
-                    };
-                    let mut row = row.into_active_model();
-                    row.state = sea_orm::Set("running".to_owned());
-                    row.attempt = sea_orm::Set(job.attempt);
-                    row.worker = sea_orm::Set(Some(worker));
-                    row.lease_until = sea_orm::Set(Some(now.plus(lease)));
-                    row.leased_at = sea_orm::Set(Some(now));
-                    row.update(transaction).await?;
-                    return Ok(Some(job));
+        self.write_keeping_caches(work!(|transaction| {
+            while let Some(row) = find_due_job(transaction, (&kind, &busy), now, true).await? {
+                if row.attempt >= row.max_attempts {
+                    let payload = closed_payload(&row.payload);
+                    mark_dead(transaction, row, payload, now).await?;
+                    continue;
                 }
-                Ok(None)
+                let job = LeasedJob {
+                    id: row.id,
+                    kind: row.kind.clone(),
+                    payload: row.payload.clone(),
+                    attempt: row.attempt + 1,
+                    max_attempts: row.max_attempts,
+                    owner: row.owner.clone(),
+                };
+                let mut row = row.into_active_model();
+                row.state = sea_orm::Set("running".to_owned());
+                row.attempt = sea_orm::Set(job.attempt);
+                row.worker = sea_orm::Set(Some(worker));
+                row.lease_until = sea_orm::Set(Some(now.plus(lease)));
+                row.leased_at = sea_orm::Set(Some(now));
+                row.update(transaction).await?;
+                return Ok(Some(job));
             }
-            .boxed()
-        })
+            Ok(None)
+        }))
         .await
     }
 
@@ -217,19 +211,16 @@ impl Db {
     /// Changes a job only while this lease is valid.
     async fn update_leased_job(&self, job: &LeasedJob, changes: Vec<(jobs::Column, Expr)>) -> Result<bool, DbError> {
         let (id, attempt) = (job.id, job.attempt);
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let mut update = jobs::Entity::update_many()
-                    .filter(jobs::COLUMN.id.eq(id))
-                    .filter(jobs::COLUMN.attempt.eq(attempt))
-                    .filter(jobs::COLUMN.state.eq("running"));
-                for (column, value) in changes {
-                    update = update.col_expr(column, value);
-                }
-                Ok(update.exec(transaction).await?.rows_affected == 1)
+        self.write_keeping_caches(work!(|transaction| {
+            let mut update = jobs::Entity::update_many()
+                .filter(jobs::COLUMN.id.eq(id))
+                .filter(jobs::COLUMN.attempt.eq(attempt))
+                .filter(jobs::COLUMN.state.eq("running"));
+            for (column, value) in changes {
+                update = update.col_expr(column, value);
             }
-            .boxed()
-        })
+            Ok(update.exec(transaction).await?.rows_affected == 1)
+        }))
         .await
     }
 }

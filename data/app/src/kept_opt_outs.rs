@@ -2,11 +2,8 @@
 
 use crate::entities::podcast_claims;
 use crate::entities::podcast_statements::{Column, Entity};
+use crate::prelude::*;
 use crate::{DbError, EpochMillis};
-use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, DatabaseTransaction, EntityTrait as _,
-    IntoActiveModel as _, QueryFilter as _, QuerySelect as _,
-};
 use uuid::Uuid;
 
 /// Removes what a user has stated, before their account is deleted. Opt-outs stay: the contacts of a podcast do not

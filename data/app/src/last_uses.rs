@@ -1,9 +1,7 @@
 //! When keys and links were last used, to the minute.
 
+use crate::prelude::*;
 use crate::{Db, DbError, EpochMillis};
-use futures::FutureExt;
-use sea_orm::sea_query::{Condition, Expr};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -35,14 +33,11 @@ impl Db {
         now: EpochMillis,
     ) -> Result<(), DbError> {
         let is_old = Condition::any().add(use_column.is_null()).add(use_column.lt(now.minus(LAST_USE_INTERVAL)));
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let changed = E::update_many().col_expr(use_column, Expr::value(now));
-                changed.filter(id_column.eq(id)).filter(is_old).exec(transaction).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let changed = E::update_many().col_expr(use_column, Expr::value(now));
+            changed.filter(id_column.eq(id)).filter(is_old).exec(transaction).await?;
+            Ok(())
+        }))
         .await
     }
 }

@@ -1,5 +1,9 @@
 #![doc = include_str!("../README.md")]
 
+// First, because the modules after it use its macro.
+#[macro_use]
+mod transaction_work;
+
 mod accounts;
 mod address_hash;
 mod alert_delivery;
@@ -55,6 +59,7 @@ mod person_statements;
 mod podcast_claims;
 mod polling_events;
 mod preferences;
+mod prelude;
 mod profiles;
 mod project_shares;
 mod project_views;

@@ -4,12 +4,9 @@
 
 use crate::connection::lock_live_events;
 use crate::entities::live_events::{ActiveModel, Column, Entity, Model};
+use crate::prelude::*;
 use crate::{Db, DbError};
-use futures::FutureExt;
-use sea_orm::{
-    ActiveValue::NotSet, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, QueryFilter,
-    QueryOrder, QuerySelect,
-};
+use sea_orm::{ActiveValue::NotSet, DbBackend};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -67,16 +64,13 @@ impl Db {
                 at: Set(at),
             })
             .collect();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                lock_live_events(transaction).await?;
-                for chunk in rows.chunks(ROWS_PER_INSERT) {
-                    Entity::insert_many(chunk.iter().cloned()).exec_without_returning(transaction).await?;
-                }
-                Ok(())
+        self.write_keeping_caches(work!(|transaction| {
+            lock_live_events(transaction).await?;
+            for chunk in rows.chunks(ROWS_PER_INSERT) {
+                Entity::insert_many(chunk.iter().cloned()).exec_without_returning(transaction).await?;
             }
-            .boxed()
-        })
+            Ok(())
+        }))
         .await
     }
 

@@ -2,10 +2,8 @@
 //! token, and afterwards the database has only the token's hash. So nothing that it stores signs anyone in.
 
 use crate::entities::{alert_recipients, invitations, podcast_claims, sign_in_requests};
+use crate::prelude::*;
 use crate::{Db, DbError, ids};
-use futures::FutureExt;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -39,40 +37,37 @@ impl Db {
     pub(crate) async fn create_link_token(&self, target: LinkTarget) -> Result<Option<String>, DbError> {
         let token = ids::new_token();
         let hash = Expr::value(ids::hash_token(&token));
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let updated = match target {
-                    LinkTarget::SignInRequest(id) => {
-                        use sign_in_requests::{Column, Entity};
-                        let open = Entity::update_many().filter(Column::Id.eq(id)).filter(Column::UsedAt.is_null());
-                        open.col_expr(Column::TokenHash, hash).exec(transaction).await?
-                    }
-                    LinkTarget::Invitation(id) => {
-                        use invitations::{Column, Entity};
-                        let open = Entity::update_many()
-                            .filter(Column::Id.eq(id))
-                            .filter(Column::AcceptedAt.is_null())
-                            .filter(Column::RevokedAt.is_null());
-                        open.col_expr(Column::TokenHash, hash).exec(transaction).await?
-                    }
-                    LinkTarget::Recipient { team, email_key } => {
-                        use alert_recipients::{Column, Entity};
-                        let open = Entity::update_many()
-                            .filter(Column::TeamId.eq(team))
-                            .filter(Column::EmailKey.eq(email_key))
-                            .filter(Column::ConfirmedAt.is_null());
-                        open.col_expr(Column::TokenHash, hash).exec(transaction).await?
-                    }
-                    LinkTarget::PodcastClaim(id) => {
-                        use podcast_claims::{Column, Entity};
-                        let open = Entity::update_many().filter(Column::Id.eq(id)).filter(Column::ProvenAt.is_null());
-                        open.col_expr(Column::TokenHash, hash).exec(transaction).await?
-                    }
-                };
-                Ok((updated.rows_affected == 1).then_some(token))
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let updated = match target {
+                LinkTarget::SignInRequest(id) => {
+                    use sign_in_requests::{Column, Entity};
+                    let open = Entity::update_many().filter(Column::Id.eq(id)).filter(Column::UsedAt.is_null());
+                    open.col_expr(Column::TokenHash, hash).exec(transaction).await?
+                }
+                LinkTarget::Invitation(id) => {
+                    use invitations::{Column, Entity};
+                    let open = Entity::update_many()
+                        .filter(Column::Id.eq(id))
+                        .filter(Column::AcceptedAt.is_null())
+                        .filter(Column::RevokedAt.is_null());
+                    open.col_expr(Column::TokenHash, hash).exec(transaction).await?
+                }
+                LinkTarget::Recipient { team, email_key } => {
+                    use alert_recipients::{Column, Entity};
+                    let open = Entity::update_many()
+                        .filter(Column::TeamId.eq(team))
+                        .filter(Column::EmailKey.eq(email_key))
+                        .filter(Column::ConfirmedAt.is_null());
+                    open.col_expr(Column::TokenHash, hash).exec(transaction).await?
+                }
+                LinkTarget::PodcastClaim(id) => {
+                    use podcast_claims::{Column, Entity};
+                    let open = Entity::update_many().filter(Column::Id.eq(id)).filter(Column::ProvenAt.is_null());
+                    open.col_expr(Column::TokenHash, hash).exec(transaction).await?
+                }
+            };
+            Ok((updated.rows_affected == 1).then_some(token))
+        }))
         .await
     }
 }

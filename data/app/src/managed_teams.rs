@@ -2,15 +2,11 @@
 
 use crate::billing::{put_billing, to_billing};
 use crate::entities::{audit_log, memberships, team_billing, teams, users};
+use crate::prelude::*;
 use crate::teams::parse_plan;
 use crate::{AuditAction, Db, DbError, TeamBilling, ids};
 use earshot_model::{Role, Tier, Timestamp};
-use futures::FutureExt as _;
-use sea_orm::sea_query::{Expr, ExprTrait as _, Func};
-use sea_orm::{
-    ActiveModelTrait as _, ColumnTrait as _, Condition, ConnectionTrait, EntityTrait as _, IntoActiveModel as _,
-    QueryFilter as _, QueryOrder as _, QuerySelect as _,
-};
+use sea_orm::sea_query::{ExprTrait as _, Func};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -88,31 +84,28 @@ impl Db {
     /// that happened before are outdated from then on.
     pub async fn set_team_plan(&self, setting: PlanSetting) -> Result<PlanSettingOutcome, DbError> {
         let (now, id) = (self.now(), ids::new_id(&self.clock));
-        self.write(|transaction| {
-            async move {
-                let team = teams::Entity::find_by_id(setting.team_id).lock_exclusive().one(transaction).await?;
-                let Some(team) = team else { return Ok(PlanSettingOutcome::TeamNotFound) };
-                if parse_plan(&team)? == Tier::Admin || setting.billing.plan == Tier::Admin {
-                    return Ok(PlanSettingOutcome::InternalPlan);
-                }
-                put_billing(transaction, team.id, setting.billing, (now, now)).await?;
-                let event = audit_log::Model {
-                    id,
-                    at: now,
-                    user_id: setting.set_by,
-                    action: AuditAction::PlanSet.as_str().to_owned(),
-                    what: Some(describe_plan(setting.billing, &setting.reason)),
-                    place: setting.address_hash,
-                    device: setting.device,
-                    team_id: Some(team.id),
-                };
-                event.into_active_model().insert(transaction).await?;
-                let changed = teams::Entity::find_by_id(setting.team_id).all(transaction).await?;
-                let team = describe_teams(transaction, changed).await?.into_iter().next();
-                Ok(team.map_or(PlanSettingOutcome::TeamNotFound, PlanSettingOutcome::Set))
+        self.write(work!(|transaction| {
+            let team = teams::Entity::find_by_id(setting.team_id).lock_exclusive().one(transaction).await?;
+            let Some(team) = team else { return Ok(PlanSettingOutcome::TeamNotFound) };
+            if parse_plan(&team)? == Tier::Admin || setting.billing.plan == Tier::Admin {
+                return Ok(PlanSettingOutcome::InternalPlan);
             }
-            .boxed()
-        })
+            put_billing(transaction, team.id, setting.billing, (now, now)).await?;
+            let event = audit_log::Model {
+                id,
+                at: now,
+                user_id: setting.set_by,
+                action: AuditAction::PlanSet.as_str().to_owned(),
+                what: Some(describe_plan(setting.billing, &setting.reason)),
+                place: setting.address_hash,
+                device: setting.device,
+                team_id: Some(team.id),
+            };
+            event.into_active_model().insert(transaction).await?;
+            let changed = teams::Entity::find_by_id(setting.team_id).all(transaction).await?;
+            let team = describe_teams(transaction, changed).await?.into_iter().next();
+            Ok(team.map_or(PlanSettingOutcome::TeamNotFound, PlanSettingOutcome::Set))
+        }))
         .await
     }
 }

@@ -6,10 +6,9 @@
 use crate::entities::jobs;
 use crate::jobs::insert_job;
 use crate::mail_links::{LinkTarget, MailLink};
+use crate::prelude::*;
 use crate::{Db, DbError, LeasedJob, NewJob};
 use earshot_model::Timestamp;
-use futures::FutureExt;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use uuid::Uuid;
@@ -145,13 +144,10 @@ impl Db {
     /// Puts a mail into the outbox, which has no other cause in the database.
     pub async fn queue_mail(&self, new: NewMail) -> Result<(), DbError> {
         let row = self.new_mail_row(new)?;
-        self.write_keeping_caches(|transaction| {
-            async move {
-                insert_job(transaction, row).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            insert_job(transaction, row).await?;
+            Ok(())
+        }))
         .await
     }
 

@@ -3,15 +3,10 @@
 
 use crate::entities::person_statements::{Column, Entity, Model};
 use crate::json_column::{from_json, to_json};
+use crate::prelude::*;
 use crate::{Db, DbError};
 use earshot_model::Timestamp;
 use earshot_model::people::{PersonChange, PersonStatement};
-use futures::FutureExt as _;
-use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ActiveModelTrait as _, ColumnTrait as _, EntityTrait as _, IntoActiveModel as _, PaginatorTrait as _,
-    QueryFilter as _, QueryOrder as _, QuerySelect as _,
-};
 use uuid::Uuid;
 
 const TABLE: &str = "person_statements";
@@ -52,17 +47,14 @@ impl Db {
             undone_by: None,
             undone_at: None,
         };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let in_effect = Entity::find().filter(Column::UndoneAt.is_null());
-                if in_effect.count(transaction).await? >= MAX_PERSON_STATEMENTS {
-                    return Ok(None);
-                }
-                row.clone().into_active_model().insert(transaction).await?;
-                from_row(row).map(Some)
+        self.write_keeping_caches(work!(|transaction| {
+            let in_effect = Entity::find().filter(Column::UndoneAt.is_null());
+            if in_effect.count(transaction).await? >= MAX_PERSON_STATEMENTS {
+                return Ok(None);
             }
-            .boxed()
-        })
+            row.clone().into_active_model().insert(transaction).await?;
+            from_row(row).map(Some)
+        }))
         .await
     }
 
@@ -73,32 +65,29 @@ impl Db {
         undone_by: Uuid,
     ) -> Result<Option<StoredPersonStatement>, DbError> {
         let now = self.now();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let undone = Entity::update_many()
-                    .col_expr(Column::UndoneBy, Expr::value(undone_by))
-                    .col_expr(Column::UndoneAt, Expr::value(now))
-                    .filter(Column::Id.eq(id))
-                    .filter(Column::UndoneAt.is_null())
-                    .exec(transaction)
-                    .await?;
-                if undone.rows_affected == 0 {
-                    return Ok(None);
-                }
-                let oldest: Option<Model> = Entity::find()
-                    .filter(Column::UndoneAt.is_not_null())
-                    .order_by_desc(Column::UndoneAt)
-                    .order_by_desc(Column::Id)
-                    .offset(MAX_UNDONE)
-                    .one(transaction)
-                    .await?;
-                if let Some(oldest) = oldest {
-                    Entity::delete_by_id(oldest.id).exec(transaction).await?;
-                }
-                Entity::find_by_id(id).one(transaction).await?.map(from_row).transpose()
+        self.write_keeping_caches(work!(|transaction| {
+            let undone = Entity::update_many()
+                .col_expr(Column::UndoneBy, Expr::value(undone_by))
+                .col_expr(Column::UndoneAt, Expr::value(now))
+                .filter(Column::Id.eq(id))
+                .filter(Column::UndoneAt.is_null())
+                .exec(transaction)
+                .await?;
+            if undone.rows_affected == 0 {
+                return Ok(None);
             }
-            .boxed()
-        })
+            let oldest: Option<Model> = Entity::find()
+                .filter(Column::UndoneAt.is_not_null())
+                .order_by_desc(Column::UndoneAt)
+                .order_by_desc(Column::Id)
+                .offset(MAX_UNDONE)
+                .one(transaction)
+                .await?;
+            if let Some(oldest) = oldest {
+                Entity::delete_by_id(oldest.id).exec(transaction).await?;
+            }
+            Entity::find_by_id(id).one(transaction).await?.map(from_row).transpose()
+        }))
         .await
     }
 

@@ -4,12 +4,10 @@
 use crate::connection::lock_polling_events;
 use crate::entities::polling_events::{ActiveModel, Column, Entity, Model};
 use crate::json_column::from_name;
+use crate::prelude::*;
 use crate::{Db, DbError, EpochMillis};
 use earshot_model::{PodcastId, PollingEventKind, Timestamp};
-use sea_orm::{
-    ActiveValue::NotSet, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
-    QuerySelect, Select,
-};
+use sea_orm::{ActiveValue::NotSet, Select};
 use std::time::Duration;
 use uuid::Uuid;
 

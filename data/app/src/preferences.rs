@@ -1,10 +1,8 @@
 //! The preferences of users (spec 3, User preferences), as JSON, which this crate does not read.
 
 use crate::entities::user_preferences::{Column, Entity, Model};
+use crate::prelude::*;
 use crate::{Account, Db, DbError};
-use futures::FutureExt;
-use sea_orm::sea_query::{Expr, OnConflict};
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 /// The preferences of a user.
@@ -51,27 +49,21 @@ impl Db {
         value: String,
     ) -> Result<PreferencesOutcome, DbError> {
         let row = Model { user_id: account.user_id, value, version: from + 1, updated_at: self.now() };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let user_id: Uuid = row.user_id;
-                let changed = StoredPreferences { value: row.value.clone(), version: row.version };
-                let written = if from == 0 {
-                    let once = OnConflict::column(Column::UserId).do_nothing().to_owned();
-                    Entity::insert(row.into_active_model())
-                        .on_conflict(once)
-                        .exec_without_returning(transaction)
-                        .await?
-                } else {
-                    update(transaction, &row).await?
-                };
-                if written == 1 {
-                    return Ok(PreferencesOutcome::Changed(changed));
-                }
-                let current = Entity::find_by_id(user_id).one(transaction).await?;
-                Ok(PreferencesOutcome::Conflict(current.map(Into::into).unwrap_or_default()))
+        self.write_keeping_caches(work!(|transaction| {
+            let user_id: Uuid = row.user_id;
+            let changed = StoredPreferences { value: row.value.clone(), version: row.version };
+            let written = if from == 0 {
+                let once = OnConflict::column(Column::UserId).do_nothing().to_owned();
+                Entity::insert(row.into_active_model()).on_conflict(once).exec_without_returning(transaction).await?
+            } else {
+                update(transaction, &row).await?
+            };
+            if written == 1 {
+                return Ok(PreferencesOutcome::Changed(changed));
             }
-            .boxed()
-        })
+            let current = Entity::find_by_id(user_id).one(transaction).await?;
+            Ok(PreferencesOutcome::Conflict(current.map(Into::into).unwrap_or_default()))
+        }))
         .await
     }
 }

@@ -3,10 +3,8 @@
 
 use crate::entities::user_profiles::{Column, Entity, Model};
 use crate::entities::users;
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis};
-use futures::FutureExt as _;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use uuid::Uuid;
 
 earshot_model::named! {
@@ -185,44 +183,41 @@ impl Db {
     ) -> Result<ProfileChange, DbError> {
         let (now, account) = (self.now(), account.clone());
         // Sessions are cached with the name and with whether searches are kept.
-        self.write(|transaction| {
-            async move {
-                let user = users::Entity::find_by_id(account.user_id).one(transaction).await?;
-                let user = user.ok_or_else(|| DbError::AccountNotFound { email: account.email.clone() })?;
-                let row = Entity::find_by_id(account.user_id).one(transaction).await?;
-                let current = UserProfile::from_rows(row, &user)?;
-                if expected.is_some_and(|version| version != current.version) {
-                    return Ok(ProfileChange::VersionConflict(current));
-                }
-                let profile = current.with(update);
-                let mut user = user.into_active_model();
-                user.display_name = Set(profile.full_name());
-                user.keeps_searches = Set(profile.keeps_searches);
-                user.update(transaction).await?;
-                let row = profile.clone().into_row(&account, now);
-                let changeable = [
-                    Column::FirstName,
-                    Column::LastName,
-                    Column::Title,
-                    Column::Company,
-                    Column::TimeZone,
-                    Column::SignOff,
-                    Column::Reason,
-                    Column::OtherReason,
-                    Column::Job,
-                    Column::Onboarding,
-                    Column::MailsDigests,
-                    Column::Version,
-                    Column::UpdatedAt,
-                ];
-                Entity::insert(row.into_active_model())
-                    .on_conflict(OnConflict::column(Column::UserId).update_columns(changeable).to_owned())
-                    .exec_without_returning(transaction)
-                    .await?;
-                Ok(ProfileChange::Done(profile))
+        self.write(work!(|transaction| {
+            let user = users::Entity::find_by_id(account.user_id).one(transaction).await?;
+            let user = user.ok_or_else(|| DbError::AccountNotFound { email: account.email.clone() })?;
+            let row = Entity::find_by_id(account.user_id).one(transaction).await?;
+            let current = UserProfile::from_rows(row, &user)?;
+            if expected.is_some_and(|version| version != current.version) {
+                return Ok(ProfileChange::VersionConflict(current));
             }
-            .boxed()
-        })
+            let profile = current.with(update);
+            let mut user = user.into_active_model();
+            user.display_name = Set(profile.full_name());
+            user.keeps_searches = Set(profile.keeps_searches);
+            user.update(transaction).await?;
+            let row = profile.clone().into_row(&account, now);
+            let changeable = [
+                Column::FirstName,
+                Column::LastName,
+                Column::Title,
+                Column::Company,
+                Column::TimeZone,
+                Column::SignOff,
+                Column::Reason,
+                Column::OtherReason,
+                Column::Job,
+                Column::Onboarding,
+                Column::MailsDigests,
+                Column::Version,
+                Column::UpdatedAt,
+            ];
+            Entity::insert(row.into_active_model())
+                .on_conflict(OnConflict::column(Column::UserId).update_columns(changeable).to_owned())
+                .exec_without_returning(transaction)
+                .await?;
+            Ok(ProfileChange::Done(profile))
+        }))
         .await
     }
 }

@@ -5,16 +5,11 @@ use crate::entities::project_shares::{Column, Entity, Model};
 use crate::entities::{projects, teams};
 use crate::json_column::{from_json, to_json};
 use crate::list_rows::{Project, lock_project};
+use crate::prelude::*;
 use crate::row_pages::delete_unlisted;
 use crate::{Account, Db, DbError, EpochMillis, ServerSecret, ids};
 use earshot_model::project::{MAX_SHARES, ShareColumn};
 use earshot_model::{Tier, Timestamp};
-use futures::FutureExt as _;
-use sea_orm::sea_query::Condition;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait as _, QueryFilter,
-    QueryOrder, QuerySelect,
-};
 use uuid::Uuid;
 
 const TABLE: &str = "project_shares";
@@ -110,21 +105,18 @@ impl Db {
             last_viewed_at: None,
         };
         let inserted = self
-            .write_keeping_caches(|transaction| {
-                async move {
-                    lock_project(transaction, &account, project).await?;
-                    let valid = Entity::find().filter(Column::ProjectId.eq(project)).filter(is_valid(now));
-                    if valid.count(transaction).await? >= MAX_SHARES {
-                        return Ok(None);
-                    }
-                    let row = row.into_active_model().insert(transaction).await?;
-                    let is_owned = Condition::all().add(Column::ProjectId.eq(project));
-                    let has_ended = is_valid(now).not();
-                    delete_unlisted::<Entity>(transaction, Column::Id, is_owned, has_ended, MAX_LISTED).await?;
-                    Ok(Some(row))
+            .write_keeping_caches(work!(|transaction| {
+                lock_project(transaction, &account, project).await?;
+                let valid = Entity::find().filter(Column::ProjectId.eq(project)).filter(is_valid(now));
+                if valid.count(transaction).await? >= MAX_SHARES {
+                    return Ok(None);
                 }
-                .boxed()
-            })
+                let row = row.into_active_model().insert(transaction).await?;
+                let is_owned = Condition::all().add(Column::ProjectId.eq(project));
+                let has_ended = is_valid(now).not();
+                delete_unlisted::<Entity>(transaction, Column::Id, is_owned, has_ended, MAX_LISTED).await?;
+                Ok(Some(row))
+            }))
             .await?;
         inserted.map(|row| Ok((ProjectShare::from_row(row)?, token))).transpose()
     }
@@ -175,20 +167,17 @@ impl Db {
     ) -> Result<Option<ProjectShare>, DbError> {
         let (now, account) = (self.now(), account.clone());
         let row = self
-            .write_keeping_caches(|transaction| {
-                async move {
-                    lock_project(transaction, &account, project).await?;
-                    let row = Entity::find_by_id(share).filter(Column::ProjectId.eq(project)).one(transaction).await?;
-                    let Some(row) = row else { return Ok(None) };
-                    if row.revoked_at.is_some() {
-                        return Ok(Some(row));
-                    }
-                    let mut row = row.into_active_model();
-                    row.revoked_at = Set(Some(now));
-                    Ok(Some(row.update(transaction).await?))
+            .write_keeping_caches(work!(|transaction| {
+                lock_project(transaction, &account, project).await?;
+                let row = Entity::find_by_id(share).filter(Column::ProjectId.eq(project)).one(transaction).await?;
+                let Some(row) = row else { return Ok(None) };
+                if row.revoked_at.is_some() {
+                    return Ok(Some(row));
                 }
-                .boxed()
-            })
+                let mut row = row.into_active_model();
+                row.revoked_at = Set(Some(now));
+                Ok(Some(row.update(transaction).await?))
+            }))
             .await?;
         row.map(ProjectShare::from_row).transpose()
     }

@@ -1,11 +1,8 @@
 //! Sign-ins by an identity provider: what a browser took along, kept until it comes back (decision 090).
 
 use crate::entities::provider_sign_ins::{Column, Entity, Model};
+use crate::prelude::*;
 use crate::{Db, DbError, ids};
-use futures::FutureExt as _;
-use sea_orm::{
-    ActiveModelTrait as _, ColumnTrait as _, Condition, EntityTrait as _, IntoActiveModel as _, QueryFilter as _,
-};
 use std::time::Duration;
 
 /// How long people may take at the provider.
@@ -48,13 +45,10 @@ impl Db {
             verifier: sign_in.verifier.clone(),
             expires_at: self.now().plus(PROVIDER_SIGN_IN_LIFETIME),
         };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                row.into_active_model().insert(transaction).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            row.into_active_model().insert(transaction).await?;
+            Ok(())
+        }))
         .await?;
         Ok(browser)
     }

@@ -2,9 +2,9 @@
 
 use crate::entities::{listed_podcasts, projects};
 use crate::list_rows::{ListedPodcast, Project};
+use crate::prelude::*;
 use crate::{Db, DbError};
 use earshot_model::project::ListedPodcastState;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
 /// Most podcasts of a page. It is above every plan's limit.
 const MAX_SHOWN: u64 = 10_000;

@@ -2,14 +2,10 @@
 
 use crate::entities::logged_requests::{Column, Entity, Model};
 use crate::entities::{api_keys, teams};
+use crate::prelude::*;
 use crate::teams::require_role;
 use crate::{Account, ApiKey, Db, DbError, EpochMillis, ids};
 use earshot_model::{TeamAction, Timestamp};
-use futures::FutureExt as _;
-use sea_orm::{
-    ColumnTrait as _, DatabaseTransaction, EntityTrait as _, IntoActiveModel as _, QueryFilter as _, QueryOrder as _,
-    QuerySelect as _,
-};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::time::Duration;
@@ -90,17 +86,14 @@ impl Db {
     ) -> Result<(), DbError> {
         let rows: Vec<Model> =
             requests.into_iter().map(request_row).chain(missed.into_iter().map(missed_row)).collect();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let rows = without_deleted(transaction, rows).await?;
-                for chunk in rows.chunks(ROWS_PER_INSERT) {
-                    let chunk = chunk.iter().cloned().map(Model::into_active_model);
-                    Entity::insert_many(chunk).exec_without_returning(transaction).await?;
-                }
-                Ok(())
+        self.write_keeping_caches(work!(|transaction| {
+            let rows = without_deleted(transaction, rows).await?;
+            for chunk in rows.chunks(ROWS_PER_INSERT) {
+                let chunk = chunk.iter().cloned().map(Model::into_active_model);
+                Entity::insert_many(chunk).exec_without_returning(transaction).await?;
             }
-            .boxed()
-        })
+            Ok(())
+        }))
         .await
     }
 

@@ -1,10 +1,8 @@
 //! Pages of rows in the order of their creation, and the deletion of rows that no page shows. Ids grow with time.
 
 use crate::DbError;
-use sea_orm::sea_query::Condition;
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
-};
+use crate::prelude::*;
+use sea_orm::Select;
 use uuid::Uuid;
 
 /// Reads up to `limit` rows that are older than the row `before`, newest first, and returns whether older ones follow.

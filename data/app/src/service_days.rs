@@ -1,11 +1,10 @@
 //! The status of the service by day. The server records it each minute; the status page shows it.
 
 use crate::entities::service_days::{self, Column, Entity};
+use crate::prelude::*;
 use crate::{Db, DbError};
 use chrono::{Days, NaiveDate};
-use futures::FutureExt;
-use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, OnConflict, Query};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::sea_query::{CaseStatement, ExprTrait, Query};
 use std::collections::BTreeMap;
 
 /// Days that are kept: those on the status page and a few more.
@@ -74,13 +73,10 @@ impl Db {
                     .to_owned(),
             )
             .to_owned();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                transaction.execute(&insert).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            transaction.execute(&insert).await?;
+            Ok(())
+        }))
         .await
     }
 

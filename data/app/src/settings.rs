@@ -2,10 +2,8 @@
 
 use crate::entities::settings;
 use crate::ids;
+use crate::prelude::*;
 use crate::{Db, DbError};
-use futures::FutureExt;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{EntityTrait, IntoActiveModel};
 
 /// A secret of the installation. What it signs has a row in the register of credentials
 /// ([`CREDENTIALS`](crate::CREDENTIALS)), if it grants anything.
@@ -41,21 +39,18 @@ impl Db {
         }
         let db = self.usage_database();
         let row = settings::Model { name, value: ids::random_bytes::<32>().to_vec(), created_at: self.now() };
-        db.write(|transaction| {
-            async move {
-                // Of processes that start at the same time, one stores its secret and the others take that one. The insert
-                // waits for the transaction of another that has not been committed yet.
-                let (name, own) = (row.name.clone(), row.value.clone());
-                let once = OnConflict::column(settings::Column::Name).do_nothing().to_owned();
-                settings::Entity::insert(row.into_active_model())
-                    .on_conflict(once)
-                    .exec_without_returning(transaction)
-                    .await?;
-                let stored = settings::Entity::find_by_id(name).one(transaction).await?;
-                Ok(stored.map_or(own, |stored| stored.value))
-            }
-            .boxed()
-        })
+        db.write(work!(|transaction| {
+            // Of processes that start at the same time, one stores its secret and the others take that one. The insert
+            // waits for the transaction of another that has not been committed yet.
+            let (name, own) = (row.name.clone(), row.value.clone());
+            let once = OnConflict::column(settings::Column::Name).do_nothing().to_owned();
+            settings::Entity::insert(row.into_active_model())
+                .on_conflict(once)
+                .exec_without_returning(transaction)
+                .await?;
+            let stored = settings::Entity::find_by_id(name).one(transaction).await?;
+            Ok(stored.map_or(own, |stored| stored.value))
+        }))
         .await
     }
 }

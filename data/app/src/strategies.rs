@@ -3,13 +3,9 @@
 use crate::entities::strategies::{Column, Entity, Model};
 use crate::json_column::{from_json, to_json};
 use crate::list_rows::{lock_project, lock_writable_project};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, ids};
 use earshot_model::Timestamp;
-use futures::FutureExt as _;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait as _, QueryFilter,
-    QueryOrder,
-};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use uuid::Uuid;
@@ -109,51 +105,48 @@ impl Db {
         replaces: bool,
     ) -> Result<Vec<Strategy>, DbError> {
         let (now, caller, clock) = (self.now(), account.clone(), self.clock.clone());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                lock_writable_project(transaction, &caller, project).await?;
-                if replaces {
-                    Entity::delete_many()
-                        .filter(Column::ProjectId.eq(project))
-                        .filter(Column::IsEdited.eq(false))
-                        .filter(Column::LastRun.is_null())
-                        .exec(transaction)
-                        .await?;
-                }
-                let of_project = Entity::find().filter(Column::ProjectId.eq(project));
-                let existing = of_project.clone().count(transaction).await?;
-                let last = of_project.order_by_desc(Column::Position).one(transaction).await?;
-                let first = last.map_or(0, |row| row.position + 1);
-                let fits = usize::try_from(MAX_STRATEGIES.saturating_sub(existing)).unwrap_or(0);
-                let rows: Vec<_> = contents
-                    .into_iter()
-                    .take(fits)
-                    .zip(first..)
-                    .map(|(content, position)| {
-                        let row = Model {
-                            id: ids::new_id(&clock),
-                            team_id: caller.team_id,
-                            project_id: project,
-                            created_by: Some(caller.user_id),
-                            content,
-                            made_with: made_with.clone(),
-                            is_edited: false,
-                            position,
-                            last_run: None,
-                            version: 1,
-                            created_at: now,
-                            updated_at: now,
-                        };
-                        row.into_active_model()
-                    })
-                    .collect();
-                if !rows.is_empty() {
-                    Entity::insert_many(rows).exec_without_returning(transaction).await?;
-                }
-                Ok(())
+        self.write_keeping_caches(work!(|transaction| {
+            lock_writable_project(transaction, &caller, project).await?;
+            if replaces {
+                Entity::delete_many()
+                    .filter(Column::ProjectId.eq(project))
+                    .filter(Column::IsEdited.eq(false))
+                    .filter(Column::LastRun.is_null())
+                    .exec(transaction)
+                    .await?;
             }
-            .boxed()
-        })
+            let of_project = Entity::find().filter(Column::ProjectId.eq(project));
+            let existing = of_project.clone().count(transaction).await?;
+            let last = of_project.order_by_desc(Column::Position).one(transaction).await?;
+            let first = last.map_or(0, |row| row.position + 1);
+            let fits = usize::try_from(MAX_STRATEGIES.saturating_sub(existing)).unwrap_or(0);
+            let rows: Vec<_> = contents
+                .into_iter()
+                .take(fits)
+                .zip(first..)
+                .map(|(content, position)| {
+                    let row = Model {
+                        id: ids::new_id(&clock),
+                        team_id: caller.team_id,
+                        project_id: project,
+                        created_by: Some(caller.user_id),
+                        content,
+                        made_with: made_with.clone(),
+                        is_edited: false,
+                        position,
+                        last_run: None,
+                        version: 1,
+                        created_at: now,
+                        updated_at: now,
+                    };
+                    row.into_active_model()
+                })
+                .collect();
+            if !rows.is_empty() {
+                Entity::insert_many(rows).exec_without_returning(transaction).await?;
+            }
+            Ok(())
+        }))
         .await?;
         self.strategies_of(account, project).await
     }
@@ -170,26 +163,23 @@ impl Db {
         expected: Option<i64>,
     ) -> Result<StrategyChange, DbError> {
         let (now, account) = (self.now(), account.clone());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let of_team = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id));
-                let Some(row) = of_team.clone().one(transaction).await? else { return Ok(StrategyChange::NotFound) };
-                lock_writable_project(transaction, &account, row.project_id).await?;
-                // Another change may have been committed before the lock.
-                let Some(row) = of_team.one(transaction).await? else { return Ok(StrategyChange::NotFound) };
-                if expected.is_some_and(|version| version != row.version) {
-                    return Ok(StrategyChange::VersionConflict(Strategy::from_row(row)?));
-                }
-                let version = row.version + 1;
-                let mut changed = row.into_active_model();
-                changed.content = Set(content);
-                changed.is_edited = Set(true);
-                changed.version = Set(version);
-                changed.updated_at = Set(now);
-                Ok(StrategyChange::Done(Strategy::from_row(changed.update(transaction).await?)?))
+        self.write_keeping_caches(work!(|transaction| {
+            let of_team = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id));
+            let Some(row) = of_team.clone().one(transaction).await? else { return Ok(StrategyChange::NotFound) };
+            lock_writable_project(transaction, &account, row.project_id).await?;
+            // Another change may have been committed before the lock.
+            let Some(row) = of_team.one(transaction).await? else { return Ok(StrategyChange::NotFound) };
+            if expected.is_some_and(|version| version != row.version) {
+                return Ok(StrategyChange::VersionConflict(Strategy::from_row(row)?));
             }
-            .boxed()
-        })
+            let version = row.version + 1;
+            let mut changed = row.into_active_model();
+            changed.content = Set(content);
+            changed.is_edited = Set(true);
+            changed.version = Set(version);
+            changed.updated_at = Set(now);
+            Ok(StrategyChange::Done(Strategy::from_row(changed.update(transaction).await?)?))
+        }))
         .await
     }
 
@@ -199,16 +189,13 @@ impl Db {
     /// When its project is archived, or the database fails.
     pub async fn delete_strategy(&self, account: &Account, id: Uuid) -> Result<Option<Strategy>, DbError> {
         let account = account.clone();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let of_team = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id));
-                let Some(row) = of_team.one(transaction).await? else { return Ok(None) };
-                lock_writable_project(transaction, &account, row.project_id).await?;
-                Entity::delete_by_id(id).exec(transaction).await?;
-                Strategy::from_row(row).map(Some)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let of_team = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id));
+            let Some(row) = of_team.one(transaction).await? else { return Ok(None) };
+            lock_writable_project(transaction, &account, row.project_id).await?;
+            Entity::delete_by_id(id).exec(transaction).await?;
+            Strategy::from_row(row).map(Some)
+        }))
         .await
     }
 
@@ -223,17 +210,14 @@ impl Db {
         run: StrategyRun,
     ) -> Result<Option<Strategy>, DbError> {
         let account = account.clone();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let of_team = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id));
-                let Some(row) = of_team.one(transaction).await? else { return Ok(None) };
-                lock_project(transaction, &account, row.project_id).await?;
-                let mut changed = row.into_active_model();
-                changed.last_run = Set(Some(to_json(&run)));
-                Strategy::from_row(changed.update(transaction).await?).map(Some)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let of_team = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id));
+            let Some(row) = of_team.one(transaction).await? else { return Ok(None) };
+            lock_project(transaction, &account, row.project_id).await?;
+            let mut changed = row.into_active_model();
+            changed.last_run = Set(Some(to_json(&run)));
+            Strategy::from_row(changed.update(transaction).await?).map(Some)
+        }))
         .await
     }
 }

@@ -2,9 +2,9 @@
 //! and guests. The ids of the three tables grow with time, so one of them is the cursor for all.
 
 use crate::entities::{alert_changes, alerts, audit_log, project_activity, projects};
+use crate::prelude::*;
 use crate::{Account, AuditAction, Db, DbError, EpochMillis};
 use earshot_model::Timestamp;
-use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;
 use uuid::Uuid;
 

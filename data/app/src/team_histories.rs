@@ -4,10 +4,10 @@
 //! last sum, so that most writes sum nothing.
 
 use crate::history_sizes::{HistoryMeter, TeamHistory};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::Tier;
-use sea_orm::sea_query::{Expr, ExprTrait, Func, Order, Query, SelectStatement, WindowStatement};
-use sea_orm::{ConnectionTrait, DatabaseTransaction};
+use sea_orm::sea_query::{ExprTrait, Func, Order, Query, SelectStatement, WindowStatement};
 use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;

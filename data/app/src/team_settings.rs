@@ -1,12 +1,10 @@
 //! Settings of teams: switches (spec 3, Team settings flags), and the sender of pitches.
 
 use crate::entities::team_settings::{Column, Entity, Model};
+use crate::prelude::*;
 use crate::teams::require_role;
 use crate::{Account, Db, DbError};
 use earshot_model::TeamAction;
-use futures::FutureExt as _;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{EntityTrait, IntoActiveModel};
 
 /// The settings of a team.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,55 +87,50 @@ impl Db {
         expected: Option<i64>,
     ) -> Result<TeamSettingsChange, DbError> {
         let (now, account) = (self.now(), account.clone());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                require_role(transaction, &account, TeamAction::ManagePrompts).await?;
-                let row = Entity::find_by_id(account.team_id).one(transaction).await?;
-                let current: TeamSettings = row.map(Into::into).unwrap_or_default();
-                if expected.is_some_and(|version| version != current.version) {
-                    return Ok(TeamSettingsChange::VersionConflict(current));
-                }
-                let settings = TeamSettings {
-                    automated_search_enabled: update
-                        .automated_search_enabled
-                        .unwrap_or(current.automated_search_enabled),
-                    auto_quick_decision_enabled: update
-                        .auto_quick_decision_enabled
-                        .unwrap_or(current.auto_quick_decision_enabled),
-                    podcast_list_validation_page_enabled: update
-                        .podcast_list_validation_page_enabled
-                        .unwrap_or(current.podcast_list_validation_page_enabled),
-                    sender_company: update.sender_company.unwrap_or(current.sender_company),
-                    sender_sign_off: update.sender_sign_off.unwrap_or(current.sender_sign_off),
-                    version: current.version + 1,
-                };
-                let row = Model {
-                    team_id: account.team_id,
-                    automated_search_enabled: settings.automated_search_enabled,
-                    auto_quick_decision_enabled: settings.auto_quick_decision_enabled,
-                    podcast_list_validation_page_enabled: settings.podcast_list_validation_page_enabled,
-                    sender_company: settings.sender_company.clone(),
-                    sender_sign_off: settings.sender_sign_off.clone(),
-                    version: settings.version,
-                    updated_at: now,
-                };
-                let changeable = [
-                    Column::AutomatedSearchEnabled,
-                    Column::AutoQuickDecisionEnabled,
-                    Column::PodcastListValidationPageEnabled,
-                    Column::SenderCompany,
-                    Column::SenderSignOff,
-                    Column::Version,
-                    Column::UpdatedAt,
-                ];
-                Entity::insert(row.into_active_model())
-                    .on_conflict(OnConflict::column(Column::TeamId).update_columns(changeable).to_owned())
-                    .exec_without_returning(transaction)
-                    .await?;
-                Ok(TeamSettingsChange::Done(settings))
+        self.write_keeping_caches(work!(|transaction| {
+            require_role(transaction, &account, TeamAction::ManagePrompts).await?;
+            let row = Entity::find_by_id(account.team_id).one(transaction).await?;
+            let current: TeamSettings = row.map(Into::into).unwrap_or_default();
+            if expected.is_some_and(|version| version != current.version) {
+                return Ok(TeamSettingsChange::VersionConflict(current));
             }
-            .boxed()
-        })
+            let settings = TeamSettings {
+                automated_search_enabled: update.automated_search_enabled.unwrap_or(current.automated_search_enabled),
+                auto_quick_decision_enabled: update
+                    .auto_quick_decision_enabled
+                    .unwrap_or(current.auto_quick_decision_enabled),
+                podcast_list_validation_page_enabled: update
+                    .podcast_list_validation_page_enabled
+                    .unwrap_or(current.podcast_list_validation_page_enabled),
+                sender_company: update.sender_company.unwrap_or(current.sender_company),
+                sender_sign_off: update.sender_sign_off.unwrap_or(current.sender_sign_off),
+                version: current.version + 1,
+            };
+            let row = Model {
+                team_id: account.team_id,
+                automated_search_enabled: settings.automated_search_enabled,
+                auto_quick_decision_enabled: settings.auto_quick_decision_enabled,
+                podcast_list_validation_page_enabled: settings.podcast_list_validation_page_enabled,
+                sender_company: settings.sender_company.clone(),
+                sender_sign_off: settings.sender_sign_off.clone(),
+                version: settings.version,
+                updated_at: now,
+            };
+            let changeable = [
+                Column::AutomatedSearchEnabled,
+                Column::AutoQuickDecisionEnabled,
+                Column::PodcastListValidationPageEnabled,
+                Column::SenderCompany,
+                Column::SenderSignOff,
+                Column::Version,
+                Column::UpdatedAt,
+            ];
+            Entity::insert(row.into_active_model())
+                .on_conflict(OnConflict::column(Column::TeamId).update_columns(changeable).to_owned())
+                .exec_without_returning(transaction)
+                .await?;
+            Ok(TeamSettingsChange::Done(settings))
+        }))
         .await
     }
 }

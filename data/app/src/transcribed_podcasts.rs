@@ -2,12 +2,11 @@
 
 use crate::entities::transcribed_podcasts::{Column, Entity, Model};
 use crate::list_rows::IDS_PER_QUERY;
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis};
 use chrono::DateTime;
 use earshot_model::{PodcastId, Timestamp};
-use futures::FutureExt;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{ColumnTrait, EntityTrait, ExprTrait as _, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::ExprTrait as _;
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -54,25 +53,19 @@ impl Db {
         let again = OnConflict::columns([Column::TeamId, Column::PodcastId])
             .update_columns([Column::UserId, Column::Since, Column::RequestedAt])
             .to_owned();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                Entity::insert(row.into_active_model()).on_conflict(again).exec_without_returning(transaction).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            Entity::insert(row.into_active_model()).on_conflict(again).exec_without_returning(transaction).await?;
+            Ok(())
+        }))
         .await
     }
 
     /// Stops requesting future episodes of a podcast. Returns false when none were requested.
     pub async fn stop_transcribing_podcast(&self, team: Uuid, podcast: PodcastId) -> Result<bool, DbError> {
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let deleted = Entity::delete_by_id((team, podcast.0)).exec(transaction).await?;
-                Ok(deleted.rows_affected > 0)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let deleted = Entity::delete_by_id((team, podcast.0)).exec(transaction).await?;
+            Ok(deleted.rows_affected > 0)
+        }))
         .await
     }
 

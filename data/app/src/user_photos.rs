@@ -1,11 +1,9 @@
 //! Photos of users: one file each beside those of guests, which colleagues see.
 
 use crate::entities::{guest_profiles, memberships, users};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, GuestFileStore, ids};
 use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
-};
 use std::collections::HashSet;
 use uuid::Uuid;
 
@@ -26,18 +24,15 @@ impl Db {
             store.write(new, photo).await?;
         }
         let former = self
-            .write_keeping_caches(|transaction| {
-                async move {
-                    let user = users::Entity::find_by_id(account.user_id).lock_exclusive().one(transaction).await?;
-                    let user = user.ok_or_else(|| DbError::AccountNotFound { email: account.email.clone() })?;
-                    let former = user.photo;
-                    let mut user = user.into_active_model();
-                    user.photo = Set(file);
-                    user.update(transaction).await?;
-                    Ok(former)
-                }
-                .boxed()
-            })
+            .write_keeping_caches(work!(|transaction| {
+                let user = users::Entity::find_by_id(account.user_id).lock_exclusive().one(transaction).await?;
+                let user = user.ok_or_else(|| DbError::AccountNotFound { email: account.email.clone() })?;
+                let former = user.photo;
+                let mut user = user.into_active_model();
+                user.photo = Set(file);
+                user.update(transaction).await?;
+                Ok(former)
+            }))
             .await;
         let unused = former.as_ref().map_or(file, |former| *former);
         if let Some(unused) = unused {

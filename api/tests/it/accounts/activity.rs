@@ -1,7 +1,7 @@
 //! Audit events are recorded and shown to their owner; the daily status of the service is public.
 
 use crate::support::catalog::generation;
-use crate::support::test_databases::{on_both_database_urls, on_both_databases};
+use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_app::{AuditAction, Db, NewAuditEvent, ServiceCounts};
@@ -17,43 +17,39 @@ const ACTIVITY: &str = "/api/v1/users/activity";
 const KEYS: &str = "/api/v1/users/api-keys";
 const ANN: &str = "ann@example.org";
 
-#[tokio::test]
-async fn audit_events_are_kept_for_a_year() {
-    on_both_databases(|db, time| async move {
-        let ann = db.create_user(ANN, Tier::Free).await.expect("a user");
-        let bob = db.create_user("bob@example.org", Tier::Free).await.expect("a user");
-        for (account, action, what) in [
-            (&ann, AuditAction::SignedIn, None),
-            (&bob, AuditAction::SignedIn, None),
-            (&ann, AuditAction::KeyCreated, Some("pk_live_a1B2c3D4".to_owned())),
-        ] {
-            let (place, device) = ("5f1c".to_owned(), Some("Firefox on Linux".to_owned()));
-            let event = NewAuditEvent {
-                user_id: account.user_id,
-                team_id: None,
-                action,
-                object: what,
-                address_hash: place,
-                device,
-            };
-            db.record_audit_event(event).await.expect("written");
-            time.advance(MINUTE);
-        }
-        let events = db.audit_events_of(ann.user_id, 0, 10).await.expect("works");
-        let reported: Vec<_> = events.iter().map(|event| (event.action.as_str(), event.object.as_deref())).collect();
-        assert_eq!(
-            reported,
-            [("key-made", Some("pk_live_a1B2c3D4")), ("signed-in", None)],
-            "the newest first, and no others'"
-        );
-        assert_eq!(db.audit_events_of(ann.user_id, 1, 10).await.expect("works")[..], events[1..]);
+on_both_databases!(audit_events_are_kept_for_a_year, |db, time| {
+    let ann = db.create_user(ANN, Tier::Free).await.expect("a user");
+    let bob = db.create_user("bob@example.org", Tier::Free).await.expect("a user");
+    for (account, action, what) in [
+        (&ann, AuditAction::SignedIn, None),
+        (&bob, AuditAction::SignedIn, None),
+        (&ann, AuditAction::KeyCreated, Some("pk_live_a1B2c3D4".to_owned())),
+    ] {
+        let (place, device) = ("5f1c".to_owned(), Some("Firefox on Linux".to_owned()));
+        let event = NewAuditEvent {
+            user_id: account.user_id,
+            team_id: None,
+            action,
+            object: what,
+            address_hash: place,
+            device,
+        };
+        db.record_audit_event(event).await.expect("written");
+        time.advance(MINUTE);
+    }
+    let events = db.audit_events_of(ann.user_id, 0, 10).await.expect("works");
+    let reported: Vec<_> = events.iter().map(|event| (event.action.as_str(), event.object.as_deref())).collect();
+    assert_eq!(
+        reported,
+        [("key-made", Some("pk_live_a1B2c3D4")), ("signed-in", None)],
+        "the newest first, and no others'"
+    );
+    assert_eq!(db.audit_events_of(ann.user_id, 1, 10).await.expect("works")[..], events[1..]);
 
-        time.advance(365 * DAY - 2 * MINUTE);
-        assert_eq!(db.delete_old_audit_events().await.expect("works"), 1, "the first is older than a year");
-        assert_eq!(db.audit_events_of(ann.user_id, 0, 10).await.expect("works").len(), 1);
-    })
-    .await;
-}
+    time.advance(365 * DAY - 2 * MINUTE);
+    assert_eq!(db.delete_old_audit_events().await.expect("works"), 1, "the first is older than a year");
+    assert_eq!(db.audit_events_of(ann.user_id, 0, 10).await.expect("works").len(), 1);
+});
 
 /// The audit events that a user sees.
 async fn activity(app: &TestApp, cookie: &str) -> Vec<Value> {
@@ -129,28 +125,23 @@ async fn the_owner_sees_actions_and_their_origin() {
     }
 }
 
-#[tokio::test]
-async fn a_minute_counts_once_and_old_days_are_deleted() {
-    on_both_databases(|db, time| async move {
-        let first = db.clock().now().date_naive();
-        let counts = ServiceCounts { requests: 10, failures: 1, slow: 2 };
-        for _ in 0..2 {
-            // Two servers share a database.
-            db.record_service_minute(counts).await.expect("written");
-            db.record_service_minute(counts).await.expect("written");
-            time.advance(MINUTE);
-        }
-        time.advance(DAY);
-        db.record_service_minute(ServiceCounts::default()).await.expect("written");
-        let days = db.service_days(first).await.expect("works");
-        let reported: Vec<_> =
-            days.values().map(|day| (day.minutes, day.counts.requests, day.counts.failures)).collect();
-        assert_eq!(reported, [(2, 40, 4), (1, 0, 0)]);
-        time.advance(100 * DAY);
-        assert_eq!(db.delete_old_service_days().await.expect("works"), 1);
-    })
-    .await;
-}
+on_both_databases!(a_minute_counts_once_and_old_days_are_deleted, |db, time| {
+    let first = db.clock().now().date_naive();
+    let counts = ServiceCounts { requests: 10, failures: 1, slow: 2 };
+    for _ in 0..2 {
+        // Two servers share a database.
+        db.record_service_minute(counts).await.expect("written");
+        db.record_service_minute(counts).await.expect("written");
+        time.advance(MINUTE);
+    }
+    time.advance(DAY);
+    db.record_service_minute(ServiceCounts::default()).await.expect("written");
+    let days = db.service_days(first).await.expect("works");
+    let reported: Vec<_> = days.values().map(|day| (day.minutes, day.counts.requests, day.counts.failures)).collect();
+    assert_eq!(reported, [(2, 40, 4), (1, 0, 0)]);
+    time.advance(100 * DAY);
+    assert_eq!(db.delete_old_service_days().await.expect("works"), 1);
+});
 
 #[tokio::test]
 async fn a_day_without_data_has_null_figures() {

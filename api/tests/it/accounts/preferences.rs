@@ -1,6 +1,5 @@
 //! Preferences of users: strict, merged, versioned, and each user's own.
 
-use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_model::Tier;
@@ -46,48 +45,44 @@ fn defaults() -> Value {
     })
 }
 
-#[tokio::test]
-async fn preferences_are_kept_for_each_user() {
-    on_both_database_urls(async |url| {
-        let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
-        let ann = Person { app: &app, cookie: app.cookie_of("ann@example.org", Tier::Free).await };
-        let bob = Person { app: &app, cookie: app.cookie_of("bob@example.org", Tier::Agency).await };
-        assert_eq!(ann.preferences().await, defaults());
-        let id = "0197a000-0000-7000-8000-000000000001";
-        let full = json!({
-            "projects": { "favoriteProjectIds": [id], "lastSelectedProjectSlug": "tour" },
-            "showAdditionalPodcastDirectories": true,
-            "search": {
-                "defaultSearchFilters": { "languages": ["en"], "lastEpisodeDateSince": { "unit": "days", "value": 30 } },
-                "defaultResultsView": "table", "export": { "columnsToNotExport": ["castboxListens"] }
-            },
-        });
-        let reply = ann.put(full.clone()).await;
-        assert_eq!(reply.header("etag"), "\"1\"");
-        assert_eq!(reply.data(), json!({ "preferences": full, "version": 1 }));
-        // The preferences of a response can be sent back.
-        assert_eq!(ann.put(full.clone()).await.data()["preferences"], full);
-        assert_eq!(bob.preferences().await, defaults());
-        // Objects are merged, lists and filters replaced, null restores.
-        let patch = json!({
-            "projects": { "favoriteProjectIds": [] },
-            "search": { "defaultSearchFilters": { "explicit": "clean" }, "defaultResultsView": null },
-        });
-        let mut expected = full.clone();
-        expected["projects"]["favoriteProjectIds"] = json!([]);
-        expected["search"]["defaultSearchFilters"] = json!({ "explicit": "clean" });
-        expected["search"]["defaultResultsView"] = json!("list");
-        assert_eq!(ann.patch(patch).await.data(), json!({ "preferences": expected, "version": 3 }));
-        assert_eq!(ann.preferences().await, expected);
-        assert_eq!(ann.patch(json!({ "search": null })).await.data()["preferences"]["search"], defaults()["search"]);
-        assert_eq!(ann.put(json!({})).await.data()["preferences"], defaults());
-        assert_eq!(app.get(PATH).await.status, StatusCode::UNAUTHORIZED);
-        // A key of the user reads them too.
-        let key = app.key(Tier::Agency).await;
-        assert_eq!(app.get_as(PATH, &[("authorization", &key)]).await.data()["preferences"], defaults());
-    })
-    .await;
-}
+on_both_databases!(preferences_are_kept_for_each_user, |url| {
+    let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
+    let ann = Person { app: &app, cookie: app.cookie_of("ann@example.org", Tier::Free).await };
+    let bob = Person { app: &app, cookie: app.cookie_of("bob@example.org", Tier::Agency).await };
+    assert_eq!(ann.preferences().await, defaults());
+    let id = "0197a000-0000-7000-8000-000000000001";
+    let full = json!({
+        "projects": { "favoriteProjectIds": [id], "lastSelectedProjectSlug": "tour" },
+        "showAdditionalPodcastDirectories": true,
+        "search": {
+            "defaultSearchFilters": { "languages": ["en"], "lastEpisodeDateSince": { "unit": "days", "value": 30 } },
+            "defaultResultsView": "table", "export": { "columnsToNotExport": ["castboxListens"] }
+        },
+    });
+    let reply = ann.put(full.clone()).await;
+    assert_eq!(reply.header("etag"), "\"1\"");
+    assert_eq!(reply.data(), json!({ "preferences": full, "version": 1 }));
+    // The preferences of a response can be sent back.
+    assert_eq!(ann.put(full.clone()).await.data()["preferences"], full);
+    assert_eq!(bob.preferences().await, defaults());
+    // Objects are merged, lists and filters replaced, null restores.
+    let patch = json!({
+        "projects": { "favoriteProjectIds": [] },
+        "search": { "defaultSearchFilters": { "explicit": "clean" }, "defaultResultsView": null },
+    });
+    let mut expected = full.clone();
+    expected["projects"]["favoriteProjectIds"] = json!([]);
+    expected["search"]["defaultSearchFilters"] = json!({ "explicit": "clean" });
+    expected["search"]["defaultResultsView"] = json!("list");
+    assert_eq!(ann.patch(patch).await.data(), json!({ "preferences": expected, "version": 3 }));
+    assert_eq!(ann.preferences().await, expected);
+    assert_eq!(ann.patch(json!({ "search": null })).await.data()["preferences"]["search"], defaults()["search"]);
+    assert_eq!(ann.put(json!({})).await.data()["preferences"], defaults());
+    assert_eq!(app.get(PATH).await.status, StatusCode::UNAUTHORIZED);
+    // A key of the user reads them too.
+    let key = app.key(Tier::Agency).await;
+    assert_eq!(app.get_as(PATH, &[("authorization", &key)]).await.data()["preferences"], defaults());
+});
 
 #[tokio::test]
 async fn unknown_keys_and_invalid_values_are_pointed_at() {

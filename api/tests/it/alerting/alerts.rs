@@ -1,7 +1,6 @@
 //! Alerts: the calls of the contract and ours, and matching after each publication.
 
 use crate::support::catalog::{generation, generation_with_archive, generation_with_news};
-use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_api::jobs::alert_matching::{MatchingRun, match_alerts};
@@ -41,79 +40,70 @@ async fn events(app: &TestApp) -> usize {
     app.state.db.polling_events_after(&PollingQuery::default(), 1_000).await.expect("works").len()
 }
 
-#[tokio::test]
-async fn an_alert_is_created_changed_undone_and_deleted() {
-    on_both_database_urls(async |url| {
-        let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
-        app.state.swap_generation(generation("g1"));
-        let ann = Member::new(&app, "ann", Tier::Individual).await;
-        // As the official client sends it.
-        let body = json!({
-            "alertName": "Gus", "alertType": "person", "value": "Gus Guest",
-            "emailSettings": { "frequency": "weekly" }, "enabled": null, "generateAlternativeSpellings": true,
-            "additionalAlertSettings": {
-                "otherEmails": ["press@example.org"], "otherSpellings": ["Gustav Guest"],
-                "filters": { "excludeAds": true, "requireSubject": null }, "subjectNote": "Founder of Tea Works",
-            },
-        });
-        let reply = post(&app, &ann, "/alert-config", body).await;
-        assert_eq!(reply.header("etag"), "\"1\"");
-        let created = reply.data()["createdAlertConfig"].clone();
-        let id = created["id"].as_str().expect("an id");
-        assert_eq!(
-            (
-                &created["alertType"],
-                &created["enabled"],
-                &created["emailSettings"]["frequency"],
-                &created["lastRunDate"]
-            ),
-            (&json!("person"), &json!(true), &json!("weekly"), &Value::Null)
-        );
-        let settings = &created["alertSettings"];
-        assert_eq!(settings["otherSpellings"], json!(["Gustav Guest", "Gus Gueste"]));
-        assert_eq!(settings["filters"], json!({ "excludeAds": true, "requireSubject": false }));
-        assert_eq!((&settings["type"], &settings["value"]), (&json!("person"), &json!("Gus Guest")));
+on_both_databases!(an_alert_is_created_changed_undone_and_deleted, |url| {
+    let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
+    app.state.swap_generation(generation("g1"));
+    let ann = Member::new(&app, "ann", Tier::Individual).await;
+    // As the official client sends it.
+    let body = json!({
+        "alertName": "Gus", "alertType": "person", "value": "Gus Guest",
+        "emailSettings": { "frequency": "weekly" }, "enabled": null, "generateAlternativeSpellings": true,
+        "additionalAlertSettings": {
+            "otherEmails": ["press@example.org"], "otherSpellings": ["Gustav Guest"],
+            "filters": { "excludeAds": true, "requireSubject": null }, "subjectNote": "Founder of Tea Works",
+        },
+    });
+    let reply = post(&app, &ann, "/alert-config", body).await;
+    assert_eq!(reply.header("etag"), "\"1\"");
+    let created = reply.data()["createdAlertConfig"].clone();
+    let id = created["id"].as_str().expect("an id");
+    assert_eq!(
+        (&created["alertType"], &created["enabled"], &created["emailSettings"]["frequency"], &created["lastRunDate"]),
+        (&json!("person"), &json!(true), &json!("weekly"), &Value::Null)
+    );
+    let settings = &created["alertSettings"];
+    assert_eq!(settings["otherSpellings"], json!(["Gustav Guest", "Gus Gueste"]));
+    assert_eq!(settings["filters"], json!({ "excludeAds": true, "requireSubject": false }));
+    assert_eq!((&settings["type"], &settings["value"]), (&json!("person"), &json!("Gus Guest")));
 
-        let path = format!("/alert-config/{id}");
-        let patch = json!({ "updates": {
+    let path = format!("/alert-config/{id}");
+    let patch = json!({ "updates": {
             "alertName": null, "enabled": false,
             "alertSettings": { "type": "person", "value": "Gus Guest", "genresToSkip": ["Comedy"], "subjectNote": "" },
         } });
-        let updated = send(&app, &ann, Method::PATCH, &path, Some(patch)).await.data();
-        let settings = &updated["updatedAlertConfig"]["alertSettings"];
-        assert_eq!((&settings["genresToSkip"], &settings["subjectNote"]), (&json!(["Comedy"]), &Value::Null));
-        assert_eq!(settings["otherEmails"], json!(["press@example.org"]));
-        let stale = [("cookie", ann.cookie.as_str()), ("content-type", "application/json"), ("if-match", "\"1\"")];
-        let rename = json!({ "updates": { "alertName": "Other" } }).to_string();
-        let conflict = app.send(Method::PATCH, &format!("{ALERTS}{path}"), &stale, Some(rename)).await;
-        assert_eq!(conflict.status, StatusCode::PRECONDITION_FAILED);
+    let updated = send(&app, &ann, Method::PATCH, &path, Some(patch)).await.data();
+    let settings = &updated["updatedAlertConfig"]["alertSettings"];
+    assert_eq!((&settings["genresToSkip"], &settings["subjectNote"]), (&json!(["Comedy"]), &Value::Null));
+    assert_eq!(settings["otherEmails"], json!(["press@example.org"]));
+    let stale = [("cookie", ann.cookie.as_str()), ("content-type", "application/json"), ("if-match", "\"1\"")];
+    let rename = json!({ "updates": { "alertName": "Other" } }).to_string();
+    let conflict = app.send(Method::PATCH, &format!("{ALERTS}{path}"), &stale, Some(rename)).await;
+    assert_eq!(conflict.status, StatusCode::PRECONDITION_FAILED);
 
-        let history = get(&app, &ann, &format!("{path}/history")).await;
-        assert_eq!(history["changes"][0]["kind"], "updated");
-        let names: Vec<_> = history["changes"][0]["fields"].as_array().expect("a list").iter().collect();
-        let names: Vec<_> = names.iter().map(|field| field["name"].as_str().expect("a name")).collect();
-        assert_eq!(names, ["alertSettings.genresToSkip", "alertSettings.subjectNote", "enabled"]);
-        let change = updated["changeId"].as_str().expect("an id");
-        let undo = app.send(Method::POST, &format!("/api/v1/changes/{change}/undo"), &ann.headers(), None).await.data();
-        assert_eq!((&undo["restoredCount"], &undo["left"]), (&json!(1), &json!([])));
-        let config = get(&app, &ann, &path).await["alertConfig"].clone();
-        assert_eq!((&config["enabled"], &config["version"]), (&json!(true), &json!(3)));
-        assert_eq!(config["alertSettings"]["subjectNote"], "Founder of Tea Works");
+    let history = get(&app, &ann, &format!("{path}/history")).await;
+    assert_eq!(history["changes"][0]["kind"], "updated");
+    let names: Vec<_> = history["changes"][0]["fields"].as_array().expect("a list").iter().collect();
+    let names: Vec<_> = names.iter().map(|field| field["name"].as_str().expect("a name")).collect();
+    assert_eq!(names, ["alertSettings.genresToSkip", "alertSettings.subjectNote", "enabled"]);
+    let change = updated["changeId"].as_str().expect("an id");
+    let undo = app.send(Method::POST, &format!("/api/v1/changes/{change}/undo"), &ann.headers(), None).await.data();
+    assert_eq!((&undo["restoredCount"], &undo["left"]), (&json!(1), &json!([])));
+    let config = get(&app, &ann, &path).await["alertConfig"].clone();
+    assert_eq!((&config["enabled"], &config["version"]), (&json!(true), &json!(3)));
+    assert_eq!(config["alertSettings"]["subjectNote"], "Founder of Tea Works");
 
-        let deleted = send(&app, &ann, Method::DELETE, &path, None).await.data();
-        assert_eq!(deleted["deletedAlertConfigId"], id);
-        assert_eq!(send(&app, &ann, Method::GET, &path, None).await.status, StatusCode::NOT_FOUND);
-        assert_eq!(get(&app, &ann, "/alert-configs").await["alertConfigs"], json!([]));
-        let change = deleted["changeId"].as_str().expect("an id");
-        app.send(Method::POST, &format!("/api/v1/changes/{change}/undo"), &ann.headers(), None).await.data();
-        let list = get(&app, &ann, "/alert-configs?sortBy=alertName&sortDirection=asc&enabled=true").await;
-        assert_eq!(
-            (list["alertConfigs"].as_array().map(Vec::len), &list["limit"]),
-            (Some(1), &json!({ "used": 1, "max": 10 }))
-        );
-    })
-    .await;
-}
+    let deleted = send(&app, &ann, Method::DELETE, &path, None).await.data();
+    assert_eq!(deleted["deletedAlertConfigId"], id);
+    assert_eq!(send(&app, &ann, Method::GET, &path, None).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(get(&app, &ann, "/alert-configs").await["alertConfigs"], json!([]));
+    let change = deleted["changeId"].as_str().expect("an id");
+    app.send(Method::POST, &format!("/api/v1/changes/{change}/undo"), &ann.headers(), None).await.data();
+    let list = get(&app, &ann, "/alert-configs?sortBy=alertName&sortDirection=asc&enabled=true").await;
+    assert_eq!(
+        (list["alertConfigs"].as_array().map(Vec::len), &list["limit"]),
+        (Some(1), &json!({ "used": 1, "max": 10 }))
+    );
+});
 
 #[tokio::test]
 async fn bad_alerts_are_rejected_with_a_reason() {
@@ -192,103 +182,91 @@ async fn alerts_of_other_teams_do_not_exist() {
     }
 }
 
-#[tokio::test]
-async fn each_publication_is_matched_once_whatever_crashes() {
-    on_both_database_urls(async |url| {
-        let time = ManualClock::new();
-        let app = TestApp::with_config(time.clock(), |config| config.database_url = url).await;
-        let ann = Member::new(&app, "ann", Tier::Agency).await;
-        create(&app, &ann, gus()).await;
-        let deleted =
-            create(&app, &ann, json!({ "alertName": "Hal", "alertType": "person", "value": "Hal Host" })).await;
-        // Episodes of the first generation are not new.
-        app.state.swap_generation(generation_with_news("g1", "2026-11-20T11:00:00Z", 0..3));
-        match_alerts(&app.state).await.expect("works");
-        assert_eq!(events(&app).await, 0);
+on_both_databases!(each_publication_is_matched_once_whatever_crashes, |url| {
+    let time = ManualClock::new();
+    let app = TestApp::with_config(time.clock(), |config| config.database_url = url).await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    create(&app, &ann, gus()).await;
+    let deleted = create(&app, &ann, json!({ "alertName": "Hal", "alertType": "person", "value": "Hal Host" })).await;
+    // Episodes of the first generation are not new.
+    app.state.swap_generation(generation_with_news("g1", "2026-11-20T11:00:00Z", 0..3));
+    match_alerts(&app.state).await.expect("works");
+    assert_eq!(events(&app).await, 0);
 
-        // 120 shows with two episodes each are three batches. The first episodes have the same audio.
-        app.state.swap_generation(generation_with_news("g2", "2026-11-21T10:30:00Z", 0..120));
-        let mut run = MatchingRun::begin(&app.state).await.expect("works").expect("something is new");
-        assert!(MatchingRun::begin(&app.state).await.expect("works").is_none(), "one worker at a time");
-        assert!(run.step().await.expect("works"));
-        let after_one = events(&app).await;
-        assert!(after_one > 0);
-        // The run is dropped here, as by a crash. An alert is deleted; another worker continues when the lease expires.
-        drop(run);
-        send(&app, &ann, Method::DELETE, &format!("/alert-config/{deleted}"), None).await.data();
-        match_alerts(&app.state).await.expect("works");
-        assert_eq!(events(&app).await, after_one);
-        time.advance(Duration::from_secs(6 * 60));
-        match_alerts(&app.state).await.expect("works");
-        let all = get(&app, &ann, "/matches?pageSize=100").await;
-        assert_eq!(all["total"], 121, "120 second episodes, and one for all first ones");
-        let folded = send(&app, &ann, Method::GET, "/matches?page=2&pageSize=100", None).await.data();
-        let both = [&all, &folded].map(|page| page["matches"].as_array().expect("a list").clone()).concat();
-        let copies: usize =
-            both.iter().map(|found| found["syndicatedEpisodeIds"].as_array().expect("a list").len()).sum();
-        assert_eq!((both.len(), copies), (121, 100), "at most a hundred are stored");
+    // 120 shows with two episodes each are three batches. The first episodes have the same audio.
+    app.state.swap_generation(generation_with_news("g2", "2026-11-21T10:30:00Z", 0..120));
+    let mut run = MatchingRun::begin(&app.state).await.expect("works").expect("something is new");
+    assert!(MatchingRun::begin(&app.state).await.expect("works").is_none(), "one worker at a time");
+    assert!(run.step().await.expect("works"));
+    let after_one = events(&app).await;
+    assert!(after_one > 0);
+    // The run is dropped here, as by a crash. An alert is deleted; another worker continues when the lease expires.
+    drop(run);
+    send(&app, &ann, Method::DELETE, &format!("/alert-config/{deleted}"), None).await.data();
+    match_alerts(&app.state).await.expect("works");
+    assert_eq!(events(&app).await, after_one);
+    time.advance(Duration::from_secs(6 * 60));
+    match_alerts(&app.state).await.expect("works");
+    let all = get(&app, &ann, "/matches?pageSize=100").await;
+    assert_eq!(all["total"], 121, "120 second episodes, and one for all first ones");
+    let folded = send(&app, &ann, Method::GET, "/matches?page=2&pageSize=100", None).await.data();
+    let both = [&all, &folded].map(|page| page["matches"].as_array().expect("a list").clone()).concat();
+    let copies: usize = both.iter().map(|found| found["syndicatedEpisodeIds"].as_array().expect("a list").len()).sum();
+    assert_eq!((both.len(), copies), (121, 100), "at most a hundred are stored");
 
-        // Nothing is published twice: not for the same generation, not after a rollback, not for the next one.
-        let published = events(&app).await;
-        for (name, at, shows) in [
-            ("g2", "2026-11-21T10:30:00Z", 120),
-            ("g1", "2026-11-20T11:00:00Z", 3),
-            ("g2", "2026-11-21T10:30:00Z", 120),
-        ] {
-            app.state.swap_generation(generation_with_news(name, at, 0..shows));
-            match_alerts(&app.state).await.expect("works");
-            assert_eq!(events(&app).await, published, "{name}");
-        }
-        app.state.swap_generation(generation_with_news("g3", "2026-11-21T10:45:00Z", 0..121));
+    // Nothing is published twice: not for the same generation, not after a rollback, not for the next one.
+    let published = events(&app).await;
+    for (name, at, shows) in
+        [("g2", "2026-11-21T10:30:00Z", 120), ("g1", "2026-11-20T11:00:00Z", 3), ("g2", "2026-11-21T10:30:00Z", 120)]
+    {
+        app.state.swap_generation(generation_with_news(name, at, 0..shows));
         match_alerts(&app.state).await.expect("works");
-        assert_eq!(events(&app).await, published + 1, "the second episode of the new show");
-        let config = get(&app, &ann, "/alert-configs").await["alertConfigs"][0].clone();
-        assert_eq!(config["unseenCount"], 122);
-        assert_ne!(config["lastRunDate"], Value::Null);
-    })
-    .await;
-}
+        assert_eq!(events(&app).await, published, "{name}");
+    }
+    app.state.swap_generation(generation_with_news("g3", "2026-11-21T10:45:00Z", 0..121));
+    match_alerts(&app.state).await.expect("works");
+    assert_eq!(events(&app).await, published + 1, "the second episode of the new show");
+    let config = get(&app, &ann, "/alert-configs").await["alertConfigs"][0].clone();
+    assert_eq!(config["unseenCount"], 122);
+    assert_ne!(config["lastRunDate"], Value::Null);
+});
 
-#[tokio::test]
-async fn an_archive_that_enters_the_catalog_is_no_news() {
-    on_both_database_urls(async |url| {
-        let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
-        let ann = Member::new(&app, "ann", Tier::Agency).await;
-        let id = create(&app, &ann, gus()).await;
-        let mut generous = gus();
-        generous["alertSettings"] = json!({ "newsDays": 30 });
-        let generous = create(&app, &ann, generous).await;
-        app.state.swap_generation(generation("g1"));
-        match_alerts(&app.state).await.expect("works");
-        // Two shows, each with an episode of this hour and one of three weeks ago, which are copies of each other.
-        let (now, before) = ("2026-11-21T10:30:00Z", "2026-11-01T08:00:00Z");
-        app.state.swap_generation(generation_with_archive("g2", now, 0..2, before));
-        match_alerts(&app.state).await.expect("works");
-        assert_eq!(events(&app).await, 2 + 3, "only news is delivered");
-        for (id, expected) in [(&id, (2, 1)), (&generous, (3, 0))] {
-            let news = get(&app, &ann, &format!("/matches?alertConfigId={id}")).await;
-            let counts = (news["total"].as_u64(), news["backCatalogCount"].as_u64());
-            assert_eq!(counts, (Some(expected.0), Some(expected.1)));
-            let dates: Vec<_> = news["matches"].as_array().expect("a list").iter().collect();
-            let dates: Vec<_> = dates.iter().filter_map(|found| found["episode"]["publishedAt"].as_str()).collect();
-            assert!(dates.is_sorted_by(|one, next| one >= next), "newest first: {dates:?}");
-            let config = get(&app, &ann, &format!("/alert-config/{id}")).await["alertConfig"].clone();
-            assert_eq!(config["unseenCount"].as_u64(), Some(expected.0));
-        }
-        let old = get(&app, &ann, "/matches?backCatalog=true").await;
-        assert_eq!((&old["total"], &old["matches"][0]["isBackCatalog"]), (&json!(1), &json!(true)));
-        assert_eq!(old["matches"][0]["episode"]["publishedAt"], before.replace('Z', ".000Z"));
-        assert_eq!(get(&app, &ann, "/history").await["totalAlertMatches"], 5);
-        let patch = json!({ "updates": { "alertSettings": { "newsDays": 0 } } });
-        let path = format!("/alert-config/{generous}");
-        let updated = send(&app, &ann, Method::PATCH, &path, Some(patch)).await.data();
-        assert_eq!(updated["updatedAlertConfig"]["alertSettings"]["newsDays"], Value::Null);
-        let patch = json!({ "updates": { "alertSettings": { "newsDays": 366 } } });
-        let refused = send(&app, &ann, Method::PATCH, &path, Some(patch)).await;
-        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text);
-    })
-    .await;
-}
+on_both_databases!(an_archive_that_enters_the_catalog_is_no_news, |url| {
+    let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    let id = create(&app, &ann, gus()).await;
+    let mut generous = gus();
+    generous["alertSettings"] = json!({ "newsDays": 30 });
+    let generous = create(&app, &ann, generous).await;
+    app.state.swap_generation(generation("g1"));
+    match_alerts(&app.state).await.expect("works");
+    // Two shows, each with an episode of this hour and one of three weeks ago, which are copies of each other.
+    let (now, before) = ("2026-11-21T10:30:00Z", "2026-11-01T08:00:00Z");
+    app.state.swap_generation(generation_with_archive("g2", now, 0..2, before));
+    match_alerts(&app.state).await.expect("works");
+    assert_eq!(events(&app).await, 2 + 3, "only news is delivered");
+    for (id, expected) in [(&id, (2, 1)), (&generous, (3, 0))] {
+        let news = get(&app, &ann, &format!("/matches?alertConfigId={id}")).await;
+        let counts = (news["total"].as_u64(), news["backCatalogCount"].as_u64());
+        assert_eq!(counts, (Some(expected.0), Some(expected.1)));
+        let dates: Vec<_> = news["matches"].as_array().expect("a list").iter().collect();
+        let dates: Vec<_> = dates.iter().filter_map(|found| found["episode"]["publishedAt"].as_str()).collect();
+        assert!(dates.is_sorted_by(|one, next| one >= next), "newest first: {dates:?}");
+        let config = get(&app, &ann, &format!("/alert-config/{id}")).await["alertConfig"].clone();
+        assert_eq!(config["unseenCount"].as_u64(), Some(expected.0));
+    }
+    let old = get(&app, &ann, "/matches?backCatalog=true").await;
+    assert_eq!((&old["total"], &old["matches"][0]["isBackCatalog"]), (&json!(1), &json!(true)));
+    assert_eq!(old["matches"][0]["episode"]["publishedAt"], before.replace('Z', ".000Z"));
+    assert_eq!(get(&app, &ann, "/history").await["totalAlertMatches"], 5);
+    let patch = json!({ "updates": { "alertSettings": { "newsDays": 0 } } });
+    let path = format!("/alert-config/{generous}");
+    let updated = send(&app, &ann, Method::PATCH, &path, Some(patch)).await.data();
+    assert_eq!(updated["updatedAlertConfig"]["alertSettings"]["newsDays"], Value::Null);
+    let patch = json!({ "updates": { "alertSettings": { "newsDays": 366 } } });
+    let refused = send(&app, &ann, Method::PATCH, &path, Some(patch)).await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text);
+});
 
 #[tokio::test]
 async fn matches_have_roles_labels_and_reasons() {

@@ -2,7 +2,6 @@
 
 use crate::support::TestApp;
 use crate::support::catalog::generation;
-use crate::support::test_databases::on_both_database_urls;
 use crate::teams::members::{add_member, cookie, invite};
 use axum::http::{Method, Request};
 use earshot_api::events::{ChangeKind, ChangePublished};
@@ -184,82 +183,72 @@ async fn the_response_is_a_stream_for_signed_in_people() {
     assert_eq!(app.get_as("/api/v1/events", &[("authorization", &key)]).await.json()["code"], "session_required");
 }
 
-#[tokio::test]
-async fn removal_and_sign_out_end_streams_at_once() {
-    on_both_database_urls(async |url| {
-        let server = Server::start(Some(url), ConnectionLimits::default()).await;
-        let app = &server.app;
-        let ann = user(app, "ann@example.org").await;
-        let bob = add_member(app, &ann, "bob@example.org", Role::Member).await;
-        let (ann_cookie, bob_cookie) = (cookie(app, &ann).await, cookie(app, &bob).await);
-        let mut stays = server.listen(&ann_cookie).await;
-        let removed = server.listen(&bob_cookie).await;
-        let path = format!("/api/v1/teams/users/{}", bob.user_id);
-        app.send(Method::DELETE, &path, &[("cookie", &ann_cookie)], None).await.data();
-        removed.assert_ends("team-changed").await;
-        assert_eq!(stays.next().await.0, "members-changed");
+on_both_databases!(removal_and_sign_out_end_streams_at_once, |url| {
+    let server = Server::start(Some(url), ConnectionLimits::default()).await;
+    let app = &server.app;
+    let ann = user(app, "ann@example.org").await;
+    let bob = add_member(app, &ann, "bob@example.org", Role::Member).await;
+    let (ann_cookie, bob_cookie) = (cookie(app, &ann).await, cookie(app, &bob).await);
+    let mut stays = server.listen(&ann_cookie).await;
+    let removed = server.listen(&bob_cookie).await;
+    let path = format!("/api/v1/teams/users/{}", bob.user_id);
+    app.send(Method::DELETE, &path, &[("cookie", &ann_cookie)], None).await.data();
+    removed.assert_ends("team-changed").await;
+    assert_eq!(stays.next().await.0, "members-changed");
 
-        // Signing out, in this session and everywhere.
-        let (own, kept) = (server.listen(&bob_cookie).await, server.listen(&cookie(app, &bob).await).await);
-        app.post_as("/api/v1/auth/sign-out", &json!({}), &[("cookie", &bob_cookie)]).await.data();
-        own.assert_ends("signed-out").await;
-        let last = cookie(app, &bob).await;
-        app.post_as("/api/v1/auth/sign-out-everywhere", &json!({}), &[("cookie", &last)]).await.data();
-        kept.assert_ends("signed-out").await;
+    // Signing out, in this session and everywhere.
+    let (own, kept) = (server.listen(&bob_cookie).await, server.listen(&cookie(app, &bob).await).await);
+    app.post_as("/api/v1/auth/sign-out", &json!({}), &[("cookie", &bob_cookie)]).await.data();
+    own.assert_ends("signed-out").await;
+    let last = cookie(app, &bob).await;
+    app.post_as("/api/v1/auth/sign-out-everywhere", &json!({}), &[("cookie", &last)]).await.data();
+    kept.assert_ends("signed-out").await;
 
-        // Another team.
-        let token = invite(app, &ann, "bob@example.org", Role::Member).await;
-        let bob_cookie = cookie(app, &bob).await;
-        let switched = server.listen(&bob_cookie).await;
-        app.post_as("/api/v1/teams/invitations/accept", &json!({ "key": token }), &[("cookie", &bob_cookie)])
-            .await
-            .data();
-        switched.assert_ends("team-changed").await;
-    })
-    .await;
-}
+    // Another team.
+    let token = invite(app, &ann, "bob@example.org", Role::Member).await;
+    let bob_cookie = cookie(app, &bob).await;
+    let switched = server.listen(&bob_cookie).await;
+    app.post_as("/api/v1/teams/invitations/accept", &json!({ "key": token }), &[("cookie", &bob_cookie)]).await.data();
+    switched.assert_ends("team-changed").await;
+});
 
-/// Servers on one PostgreSQL database. An SQLite file has only one.
-#[tokio::test]
-async fn a_change_reaches_pages_of_other_servers() {
-    on_both_database_urls(async |url| {
-        if !url.starts_with("postgres") {
-            return;
+// Servers on one PostgreSQL database. An SQLite file has only one.
+on_both_databases!(a_change_reaches_pages_of_other_servers, |url| {
+    if !url.starts_with("postgres") {
+        return;
+    }
+    let here = Server::start(Some(url.clone()), ConnectionLimits::default()).await;
+    let there = Server::start(Some(url), ConnectionLimits::default()).await;
+    let ann = user(&here.app, "ann@example.org").await;
+    let bob = add_member(&here.app, &ann, "bob@example.org", Role::Member).await;
+    let (ann_cookie, bob_cookie) = (cookie(&here.app, &ann).await, cookie(&here.app, &bob).await);
+    let mut near = here.listen(&ann_cookie).await;
+    let mut far = there.listen(&bob_cookie).await;
+    for number in 1..=3 {
+        here.app.state.events().publish(ann.team_id, change(&ann).in_project(Uuid::from_u128(number)));
+        for listener in [&mut near, &mut far] {
+            let (event, data) = listener.next().await;
+            assert_eq!(
+                (event.as_str(), &data["projectId"]),
+                ("listed-podcast-changed", &json!(Uuid::from_u128(number)))
+            );
         }
-        let here = Server::start(Some(url.clone()), ConnectionLimits::default()).await;
-        let there = Server::start(Some(url), ConnectionLimits::default()).await;
-        let ann = user(&here.app, "ann@example.org").await;
-        let bob = add_member(&here.app, &ann, "bob@example.org", Role::Member).await;
-        let (ann_cookie, bob_cookie) = (cookie(&here.app, &ann).await, cookie(&here.app, &bob).await);
-        let mut near = here.listen(&ann_cookie).await;
-        let mut far = there.listen(&bob_cookie).await;
-        for number in 1..=3 {
-            here.app.state.events().publish(ann.team_id, change(&ann).in_project(Uuid::from_u128(number)));
-            for listener in [&mut near, &mut far] {
-                let (event, data) = listener.next().await;
-                assert_eq!(
-                    (event.as_str(), &data["projectId"]),
-                    ("listed-podcast-changed", &json!(Uuid::from_u128(number)))
-                );
-            }
+    }
+    let path = format!("/api/v1/teams/users/{}", bob.user_id);
+    here.app.send(Method::DELETE, &path, &[("cookie", &ann_cookie)], None).await.data();
+    assert_eq!(near.next().await.0, "members-changed", "and no change twice");
+    loop {
+        // The other server may pass on the change before it checks the member.
+        match far.next().await {
+            (event, _) if event == "members-changed" => {}
+            end => break assert_eq!(end, ("stream-ended".to_owned(), json!({ "reason": "team-changed" }))),
         }
-        let path = format!("/api/v1/teams/users/{}", bob.user_id);
-        here.app.send(Method::DELETE, &path, &[("cookie", &ann_cookie)], None).await.data();
-        assert_eq!(near.next().await.0, "members-changed", "and no change twice");
-        loop {
-            // The other server may pass on the change before it checks the member.
-            match far.next().await {
-                (event, _) if event == "members-changed" => {}
-                end => break assert_eq!(end, ("stream-ended".to_owned(), json!({ "reason": "team-changed" }))),
-            }
-        }
-        // A session that ends on one server ends its streams on the other.
-        let far = there.listen(&ann_cookie).await;
-        here.app.post_as("/api/v1/auth/sign-out", &json!({}), &[("cookie", &ann_cookie)]).await.data();
-        far.assert_ends("signed-out").await;
-    })
-    .await;
-}
+    }
+    // A session that ends on one server ends its streams on the other.
+    let far = there.listen(&ann_cookie).await;
+    here.app.post_as("/api/v1/auth/sign-out", &json!({}), &[("cookie", &ann_cookie)]).await.data();
+    far.assert_ends("signed-out").await;
+});
 
 #[tokio::test]
 async fn a_page_that_falls_behind_reads_its_data_again() {

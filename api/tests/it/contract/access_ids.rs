@@ -2,7 +2,6 @@
 //! values (ASVS 8.2.2, 8.4.1).
 
 use crate::support::operations::{self, ApiOperation, sample_value};
-use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, TestApp};
 use axum::http::StatusCode;
 use earshot_api::Config;
@@ -215,52 +214,42 @@ async fn no_query_value_causes_a_server_error() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// On both databases: PostgreSQL's texts have no NUL.
-#[tokio::test]
-async fn no_body_text_causes_a_server_error() {
-    on_both_database_urls(async |url| {
-        let app = app(|config| config.database_url = url).await;
-        let insiders = privileged_credentials(&app).await;
-        let texts = [
-            "\0",
-            "a\0b@example.org",
-            "\u{202e}",
-            "",
-            &"a".repeat(10_240),
-            &format!("{}@example.org", "a".repeat(500)),
-        ];
-        let mut faults = Vec::new();
-        let mut number = 0;
-        for mut call in operations::all_operations() {
-            let Some(body) = call.body.take() else { continue };
-            for (pointer, text) in text_pointers(&body).iter().flat_map(|pointer| texts.map(|text| (pointer, text))) {
-                for (name, value) in &insiders {
-                    let mut body = body.clone();
-                    *body.pointer_mut(pointer).expect("it is there") = text.into();
-                    number += 1;
-                    let reply = app
-                        .send_from(
-                            std::net::IpAddr::from((0x0a10_0000_u32 + number).to_be_bytes()),
-                            call.method.clone(),
-                            &call.sample_path(),
-                            &[(name, value), ("content-type", "application/json")],
-                            Some(body.to_string()),
-                        )
-                        .await;
-                    faults.extend(find_fault(
-                        &call,
-                        &format!("{pointer} {text:?}"),
-                        reply,
-                        &[200, 400, 401, 403, 404, 409, 429],
-                    ));
-                }
+// On both databases: PostgreSQL's texts have no NUL.
+on_both_databases!(no_body_text_causes_a_server_error, |url| {
+    let app = app(|config| config.database_url = url).await;
+    let insiders = privileged_credentials(&app).await;
+    let texts =
+        ["\0", "a\0b@example.org", "\u{202e}", "", &"a".repeat(10_240), &format!("{}@example.org", "a".repeat(500))];
+    let mut faults = Vec::new();
+    let mut number = 0;
+    for mut call in operations::all_operations() {
+        let Some(body) = call.body.take() else { continue };
+        for (pointer, text) in text_pointers(&body).iter().flat_map(|pointer| texts.map(|text| (pointer, text))) {
+            for (name, value) in &insiders {
+                let mut body = body.clone();
+                *body.pointer_mut(pointer).expect("it is there") = text.into();
+                number += 1;
+                let reply = app
+                    .send_from(
+                        std::net::IpAddr::from((0x0a10_0000_u32 + number).to_be_bytes()),
+                        call.method.clone(),
+                        &call.sample_path(),
+                        &[(name, value), ("content-type", "application/json")],
+                        Some(body.to_string()),
+                    )
+                    .await;
+                faults.extend(find_fault(
+                    &call,
+                    &format!("{pointer} {text:?}"),
+                    reply,
+                    &[200, 400, 401, 403, 404, 409, 429],
+                ));
             }
         }
-        assert!(number > 100, "{number}");
-        assert!(faults.is_empty(), "{faults:#?}");
-    })
-    .await;
-}
+    }
+    assert!(number > 100, "{number}");
+    assert!(faults.is_empty(), "{faults:#?}");
+});
 
 /// Pointers to all strings of a body.
 fn text_pointers(body: &serde_json::Value) -> Vec<String> {

@@ -1,7 +1,6 @@
 //! Episodes with a guest: listed, and as events after each publication.
 
 use crate::support::catalog::generation_with_news;
-use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_api::jobs::alert_matching::{MatchingRun, match_alerts};
@@ -81,59 +80,52 @@ async fn pages_and_one_sheets_have_appearances_if_they_may() {
     assert_eq!(refused.failure(), (400, "invalid_request".to_owned()));
 }
 
-#[tokio::test]
-async fn each_appearance_is_one_event_whatever_crashes() {
-    on_both_database_urls(async |url| {
-        let time = ManualClock::new();
-        let app = TestApp::with_config(time.clock(), |config| config.database_url = url).await;
-        let ann = Member::new(&app, "ann", Tier::Agency).await;
-        let bob = Member::new(&app, "bob", Tier::Agency).await;
-        let (gus, untracked) = (create(&app, &ann).await, create(&app, &bob).await);
-        let tracking = format!("/guest-profiles/{untracked}/appearances-tracking");
-        assert_eq!(bob.put(&app, &tracking, &json!({ "isTracking": false })).await.data()["isTracking"], false);
-        assert_eq!(ann.put(&app, &tracking, &json!({ "isTracking": false })).await.status, StatusCode::NOT_FOUND);
-        // Episodes of the first generation are not new.
-        app.state.swap_generation(generation_with_news("g1", "2026-11-20T11:00:00Z", 0..3));
-        match_alerts(&app.state).await.expect("works");
-        assert_eq!(events(&app, &ann, "").await, [] as [Value; 0]);
+on_both_databases!(each_appearance_is_one_event_whatever_crashes, |url| {
+    let time = ManualClock::new();
+    let app = TestApp::with_config(time.clock(), |config| config.database_url = url).await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    let bob = Member::new(&app, "bob", Tier::Agency).await;
+    let (gus, untracked) = (create(&app, &ann).await, create(&app, &bob).await);
+    let tracking = format!("/guest-profiles/{untracked}/appearances-tracking");
+    assert_eq!(bob.put(&app, &tracking, &json!({ "isTracking": false })).await.data()["isTracking"], false);
+    assert_eq!(ann.put(&app, &tracking, &json!({ "isTracking": false })).await.status, StatusCode::NOT_FOUND);
+    // Episodes of the first generation are not new.
+    app.state.swap_generation(generation_with_news("g1", "2026-11-20T11:00:00Z", 0..3));
+    match_alerts(&app.state).await.expect("works");
+    assert_eq!(events(&app, &ann, "").await, [] as [Value; 0]);
 
-        // 120 shows with two episodes each are three batches.
-        app.state.swap_generation(generation_with_news("g2", "2026-11-21T09:00:00Z", 0..120));
-        let mut run = MatchingRun::begin(&app.state).await.expect("works").expect("something is new");
-        assert!(run.step().await.expect("works"));
-        let after_one = events(&app, &ann, "").await.len();
-        assert!(after_one > 0);
-        // The run is dropped here, as by a crash; another worker continues when the lease expires.
-        drop(run);
-        time.advance(Duration::from_secs(6 * 60));
-        match_alerts(&app.state).await.expect("works");
-        let all = events(&app, &ann, "").await;
-        assert_eq!(all.len(), 240);
-        let mut episodes: Vec<&str> =
-            all.iter().map(|event| event["data"]["episodeId"].as_str().expect("an id")).collect();
-        episodes.sort_unstable();
-        episodes.dedup();
-        assert_eq!(episodes.len(), 240, "each once");
-        assert!(all.iter().all(|event| event["data"]["guestProfileId"] == gus.as_str()));
-        assert_eq!(events(&app, &ann, &format!("&guestProfileId={gus}")).await.len(), 240);
-        assert_eq!(events(&app, &bob, "").await, [] as [Value; 0], "not tracked");
+    // 120 shows with two episodes each are three batches.
+    app.state.swap_generation(generation_with_news("g2", "2026-11-21T09:00:00Z", 0..120));
+    let mut run = MatchingRun::begin(&app.state).await.expect("works").expect("something is new");
+    assert!(run.step().await.expect("works"));
+    let after_one = events(&app, &ann, "").await.len();
+    assert!(after_one > 0);
+    // The run is dropped here, as by a crash; another worker continues when the lease expires.
+    drop(run);
+    time.advance(Duration::from_secs(6 * 60));
+    match_alerts(&app.state).await.expect("works");
+    let all = events(&app, &ann, "").await;
+    assert_eq!(all.len(), 240);
+    let mut episodes: Vec<&str> = all.iter().map(|event| event["data"]["episodeId"].as_str().expect("an id")).collect();
+    episodes.sort_unstable();
+    episodes.dedup();
+    assert_eq!(episodes.len(), 240, "each once");
+    assert!(all.iter().all(|event| event["data"]["guestProfileId"] == gus.as_str()));
+    assert_eq!(events(&app, &ann, &format!("&guestProfileId={gus}")).await.len(), 240);
+    assert_eq!(events(&app, &bob, "").await, [] as [Value; 0], "not tracked");
 
-        for (name, at, shows) in [
-            ("g1", "2026-11-20T11:00:00Z", 3),
-            ("g2", "2026-11-21T09:00:00Z", 120),
-            ("g3", "2026-11-21T09:30:00Z", 121),
-        ] {
-            app.state.swap_generation(generation_with_news(name, at, 0..shows));
-            match_alerts(&app.state).await.expect("works");
-        }
-        assert_eq!(events(&app, &ann, "").await.len(), 242, "the episodes of the new show");
-        ann.send(&app, Method::DELETE, AT, None, None).await.data();
-        app.state.swap_generation(generation_with_news("g4", "2026-11-21T09:45:00Z", 0..122));
+    for (name, at, shows) in
+        [("g1", "2026-11-20T11:00:00Z", 3), ("g2", "2026-11-21T09:00:00Z", 120), ("g3", "2026-11-21T09:30:00Z", 121)]
+    {
+        app.state.swap_generation(generation_with_news(name, at, 0..shows));
         match_alerts(&app.state).await.expect("works");
-        assert_eq!(events(&app, &ann, "").await.len(), 242, "nobody looks for a deleted guest");
-    })
-    .await;
-}
+    }
+    assert_eq!(events(&app, &ann, "").await.len(), 242, "the episodes of the new show");
+    ann.send(&app, Method::DELETE, AT, None, None).await.data();
+    app.state.swap_generation(generation_with_news("g4", "2026-11-21T09:45:00Z", 0..122));
+    match_alerts(&app.state).await.expect("works");
+    assert_eq!(events(&app, &ann, "").await.len(), 242, "nobody looks for a deleted guest");
+});
 
 #[tokio::test]
 async fn a_long_pitch_names_earlier_appearances() {

@@ -2,7 +2,6 @@
 
 use crate::support::catalog::generation_of_shows;
 use crate::support::documents::podcast;
-use crate::support::test_databases::on_both_database_urls;
 use crate::support::{TestApp, TestResponse};
 use axum::http::StatusCode;
 use earshot_app::{
@@ -70,112 +69,93 @@ async fn export(app: &TestApp, tier: Tier, project: &str, body: &Value) -> TestR
     app.post_as(&path(project), body, &[("cookie", &cookie)]).await
 }
 
-#[tokio::test]
-async fn a_list_is_exported_with_its_entries() {
-    on_both_database_urls(async |url| {
-        let app = app(url).await;
-        let owner = account(&app, Tier::Agency).await;
-        let (project, entries) = list_of_shows(&app, &owner, 55).await;
-        let update = ListedPodcastUpdate {
-            state: Some(ListedPodcastState::Booked),
-            priority: Some(Some(Priority::Urgent)),
-            assignee: Some(Some(owner.user_id)),
-            next_action_on: Some("2026-12-01".parse().ok()),
-            ..ListedPodcastUpdate::default()
-        };
-        let updated = app.state.db.update_listed_podcasts(&owner, project, &entries[..2], update, None).await;
-        assert_eq!(updated.expect("works").changed, 2);
+on_both_databases!(a_list_is_exported_with_its_entries, |url| {
+    let app = app(url).await;
+    let owner = account(&app, Tier::Agency).await;
+    let (project, entries) = list_of_shows(&app, &owner, 55).await;
+    let update = ListedPodcastUpdate {
+        state: Some(ListedPodcastState::Booked),
+        priority: Some(Some(Priority::Urgent)),
+        assignee: Some(Some(owner.user_id)),
+        next_action_on: Some("2026-12-01".parse().ok()),
+        ..ListedPodcastUpdate::default()
+    };
+    let updated = app.state.db.update_listed_podcasts(&owner, project, &entries[..2], update, None).await;
+    assert_eq!(updated.expect("works").changed, 2);
+    let body = json!({ "columns": COLUMNS, "format": "json" });
+    for key in [project.to_string().as_str(), "spring-tour"] {
+        let reply = export(&app, Tier::Agency, key, &body).await;
+        assert_eq!(reply.status, StatusCode::OK, "{}", reply.text);
+        let name = "attachment; filename=\"spring-tour-2026-11-21.json\"";
+        assert_eq!((reply.header("content-disposition"), reply.header("x-export-count")), (name, "55"));
+        let rows = reply.json();
+        assert_eq!(rows.as_array().map(Vec::len), Some(55));
+        let booked: Vec<&Value> =
+            rows.as_array().expect("rows").iter().filter(|row| row["state"] == "booked").collect();
+        assert_eq!(booked.len(), 2);
+        assert_eq!((&booked[0]["priority"], &booked[0]["nextActionOn"]), (&json!("urgent"), &json!("2026-12-01")));
+        assert_eq!((&booked[0]["labels"], &booked[0]["notes"]), (&json!(["=automated"]), &json!("=1+1")));
+        assert_eq!((&booked[0]["assignee"], &booked[0]["relevancy"]), (&json!("agency@example.org"), &Value::Null));
+        assert_eq!((&booked[0]["addedBy"], &booked[0]["inCatalog"]), (&json!("agency@example.org"), &json!(true)));
+    }
+    let csv = json!({ "columns": COLUMNS, "listedPodcastStatesFilter": ["booked", "lost"] });
+    let csv = export(&app, Tier::Agency, "spring-tour", &csv).await;
+    assert_eq!(csv.text.matches("\r\n").count(), 3);
+    // People write notes and labels, so they may be formulas, too.
+    assert!(csv.text.contains(",'=1+1,") && csv.text.contains(",'=automated,"), "{}", csv.text);
+    let opml = export(&app, Tier::Agency, "spring-tour", &json!({ "format": "opml" })).await;
+    assert!(opml.text.contains("<title>Spring tour</title>"), "{}", opml.text);
+});
+
+// A list can be filled with other podcasts as often as its owner wants.
+on_both_databases!(a_list_with_other_podcasts_costs_another_unit, |url| {
+    let app = app(url).await;
+    let owner = account(&app, Tier::Agency).await;
+    let (project, _) = list_of_shows(&app, &owner, 3).await;
+    let charged = async || {
         let body = json!({ "columns": COLUMNS, "format": "json" });
-        for key in [project.to_string().as_str(), "spring-tour"] {
-            let reply = export(&app, Tier::Agency, key, &body).await;
-            assert_eq!(reply.status, StatusCode::OK, "{}", reply.text);
-            let name = "attachment; filename=\"spring-tour-2026-11-21.json\"";
-            assert_eq!((reply.header("content-disposition"), reply.header("x-export-count")), (name, "55"));
-            let rows = reply.json();
-            assert_eq!(rows.as_array().map(Vec::len), Some(55));
-            let booked: Vec<&Value> =
-                rows.as_array().expect("rows").iter().filter(|row| row["state"] == "booked").collect();
-            assert_eq!(booked.len(), 2);
-            assert_eq!((&booked[0]["priority"], &booked[0]["nextActionOn"]), (&json!("urgent"), &json!("2026-12-01")));
-            assert_eq!((&booked[0]["labels"], &booked[0]["notes"]), (&json!(["=automated"]), &json!("=1+1")));
-            assert_eq!((&booked[0]["assignee"], &booked[0]["relevancy"]), (&json!("agency@example.org"), &Value::Null));
-            assert_eq!((&booked[0]["addedBy"], &booked[0]["inCatalog"]), (&json!("agency@example.org"), &json!(true)));
+        assert_eq!(export(&app, Tier::Agency, &project.to_string(), &body).await.status, StatusCode::OK);
+        let subject = team_subject(owner.team_id);
+        app.state.db.usage_in_period(&subject, Meter::Exports, Period::Month).await.expect("works")
+    };
+    assert_eq!((charged().await, charged().await), (1, 1), "a repeat is free");
+    add(&app, &owner, project, vec![snapshot("show-9")]).await;
+    assert_eq!((charged().await, charged().await), (2, 2), "its content has changed");
+});
+
+// The entry keeps its snapshot, and is marked.
+on_both_databases!(a_podcast_that_left_the_catalog_is_exported_as_the_list_knows_it, |url| {
+    let app = app(url).await;
+    let owner = account(&app, Tier::Business).await;
+    let (project, _) = list_of_shows(&app, &owner, 1).await;
+    let gone = PodcastSnapshot { id: PodcastId::from_feed_url("https://gone.example/"), ..snapshot("gone") };
+    add(&app, &owner, project, vec![gone]).await;
+    let body = json!({ "columns": COLUMNS, "format": "ndjson" });
+    let reply = export(&app, Tier::Business, "spring-tour", &body).await;
+    let rows: Vec<Value> = reply.text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let gone = rows.iter().find(|row| row["slug"] == "gone").expect("a row");
+    assert_eq!((&gone["title"], &gone["inCatalog"]), (&json!("gone as it was"), &json!(false)));
+    assert_eq!((&gone["rssFeedUrl"], &gone["state"]), (&Value::Null, &json!("prospect")));
+    assert_eq!(rows.len(), 2);
+});
+
+on_both_databases!(lists_of_others_are_not_found, |url| {
+    let app = app(url).await;
+    let owner = account(&app, Tier::Agency).await;
+    let (project, _) = list_of_shows(&app, &owner, 1).await;
+    let body = json!({ "columns": ["website"] });
+    let cookie = app.cookie(Tier::Business).await;
+    for end in ["", "/preview"] {
+        let mut replies = Vec::new();
+        for key in [project.to_string().as_str(), "spring-tour", "no-such-list", "%00", &Uuid::nil().to_string()] {
+            let reply = app.post_as(&format!("{}{end}", path(key)), &body, &[("cookie", &cookie)]).await;
+            replies.push((reply.status, reply.json()["code"].clone(), reply.message()));
         }
-        let csv = json!({ "columns": COLUMNS, "listedPodcastStatesFilter": ["booked", "lost"] });
-        let csv = export(&app, Tier::Agency, "spring-tour", &csv).await;
-        assert_eq!(csv.text.matches("\r\n").count(), 3);
-        // People write notes and labels, so they may be formulas, too.
-        assert!(csv.text.contains(",'=1+1,") && csv.text.contains(",'=automated,"), "{}", csv.text);
-        let opml = export(&app, Tier::Agency, "spring-tour", &json!({ "format": "opml" })).await;
-        assert!(opml.text.contains("<title>Spring tour</title>"), "{}", opml.text);
-    })
-    .await;
-}
-
-/// A list can be filled with other podcasts as often as its owner wants.
-#[tokio::test]
-async fn a_list_with_other_podcasts_costs_another_unit() {
-    on_both_database_urls(async |url| {
-        let app = app(url).await;
-        let owner = account(&app, Tier::Agency).await;
-        let (project, _) = list_of_shows(&app, &owner, 3).await;
-        let charged = async || {
-            let body = json!({ "columns": COLUMNS, "format": "json" });
-            assert_eq!(export(&app, Tier::Agency, &project.to_string(), &body).await.status, StatusCode::OK);
-            let subject = team_subject(owner.team_id);
-            app.state.db.usage_in_period(&subject, Meter::Exports, Period::Month).await.expect("works")
-        };
-        assert_eq!((charged().await, charged().await), (1, 1), "a repeat is free");
-        add(&app, &owner, project, vec![snapshot("show-9")]).await;
-        assert_eq!((charged().await, charged().await), (2, 2), "its content has changed");
-    })
-    .await;
-}
-
-/// The entry keeps its snapshot, and is marked.
-#[tokio::test]
-async fn a_podcast_that_left_the_catalog_is_exported_as_the_list_knows_it() {
-    on_both_database_urls(async |url| {
-        let app = app(url).await;
-        let owner = account(&app, Tier::Business).await;
-        let (project, _) = list_of_shows(&app, &owner, 1).await;
-        let gone = PodcastSnapshot { id: PodcastId::from_feed_url("https://gone.example/"), ..snapshot("gone") };
-        add(&app, &owner, project, vec![gone]).await;
-        let body = json!({ "columns": COLUMNS, "format": "ndjson" });
-        let reply = export(&app, Tier::Business, "spring-tour", &body).await;
-        let rows: Vec<Value> = reply.text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
-        let gone = rows.iter().find(|row| row["slug"] == "gone").expect("a row");
-        assert_eq!((&gone["title"], &gone["inCatalog"]), (&json!("gone as it was"), &json!(false)));
-        assert_eq!((&gone["rssFeedUrl"], &gone["state"]), (&Value::Null, &json!("prospect")));
-        assert_eq!(rows.len(), 2);
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn lists_of_others_are_not_found() {
-    on_both_database_urls(async |url| {
-        let app = app(url).await;
-        let owner = account(&app, Tier::Agency).await;
-        let (project, _) = list_of_shows(&app, &owner, 1).await;
-        let body = json!({ "columns": ["website"] });
-        let cookie = app.cookie(Tier::Business).await;
-        for end in ["", "/preview"] {
-            let mut replies = Vec::new();
-            for key in [project.to_string().as_str(), "spring-tour", "no-such-list", "%00", &Uuid::nil().to_string()] {
-                let reply = app.post_as(&format!("{}{end}", path(key)), &body, &[("cookie", &cookie)]).await;
-                replies.push((reply.status, reply.json()["code"].clone(), reply.message()));
-            }
-            assert_eq!(replies[0].0, StatusCode::NOT_FOUND, "{replies:?}");
-            assert!(replies.iter().all(|reply| *reply == replies[0]), "{replies:?}");
-            assert_eq!(
-                app.post(&format!("{}{end}", path("spring-tour")), &body).await.status,
-                StatusCode::UNAUTHORIZED
-            );
-        }
-    })
-    .await;
-}
+        assert_eq!(replies[0].0, StatusCode::NOT_FOUND, "{replies:?}");
+        assert!(replies.iter().all(|reply| *reply == replies[0]), "{replies:?}");
+        assert_eq!(app.post(&format!("{}{end}", path("spring-tour")), &body).await.status, StatusCode::UNAUTHORIZED);
+    }
+});
 
 #[tokio::test]
 async fn a_preview_counts_the_list_against_the_plan() {

@@ -1,7 +1,6 @@
 //! Exports of episodes, matches of an alert, pitches and charts over HTTP.
 
 use crate::support::catalog::generation_with_news;
-use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, TestApp, TestResponse};
 use axum::http::StatusCode;
 use earshot_api::jobs::alert_matching::match_alerts;
@@ -67,74 +66,61 @@ async fn the_episodes_of_a_search_are_rows_that_begin_with_their_titles() {
     assert_eq!(refused.message(), "Your plan does not include exports. The business plan does.");
 }
 
-#[tokio::test]
-async fn the_matches_of_an_alert_are_rows_with_their_mention() {
-    on_both_database_urls(async |url| {
-        let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
-        app.state.swap_generation(generation_with_news("g1", "2026-11-20T11:00:00Z", 0..1));
-        let ann = Member::new(&app, "ann", Tier::Agency).await;
-        let gus = json!({ "alertName": "=Gus", "alertType": "person", "value": "Gus Guest" });
-        let made = ann.post(&app, "/alerts/alert-config", &gus).await.data();
-        let alert = made["createdAlertConfig"]["id"].as_str().expect("an id");
-        match_alerts(&app.state).await.expect("works");
-        app.state.swap_generation(generation_with_news("g2", "2026-11-21T10:30:00Z", 0..4));
-        match_alerts(&app.state).await.expect("works");
-        let listed = ann.get(&app, &format!("/alerts/matches?alertConfigId={alert}")).await.data();
-        let path = format!("/export/alerts/{alert}/matches");
-        let csv = ann.post(&app, &path, &json!({})).await;
-        assert!(
-            csv.header("content-disposition").contains("\"matches-gus-2026-"),
-            "{}",
-            csv.header("content-disposition")
-        );
-        let rows = lines(&csv);
-        assert_eq!(json!(rows.len() - 1), listed["total"]);
-        assert!(rows.len() > 1 && rows[0].starts_with("Episode,Podcast,Published,Role,Mention,Page,"), "{rows:?}");
-        let one = ann.post(&app, &path, &json!({ "limit": 1, "format": "json" })).await.json();
-        assert_eq!((&one[0]["status"], &one[0]["seenAt"]), (&json!("kept"), &Value::Null));
-        assert_eq!(one[0]["mention"], listed["matches"][0]["mentions"][0]["snippet"]);
-        let none =
-            ann.post(&app, &path, &json!({ "backCatalog": true, "includeFiltered": true, "format": "json" })).await;
-        assert_eq!(none.header("x-export-count"), none.json().as_array().map(Vec::len).unwrap_or_default().to_string());
-    })
-    .await;
-}
+on_both_databases!(the_matches_of_an_alert_are_rows_with_their_mention, |url| {
+    let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
+    app.state.swap_generation(generation_with_news("g1", "2026-11-20T11:00:00Z", 0..1));
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    let gus = json!({ "alertName": "=Gus", "alertType": "person", "value": "Gus Guest" });
+    let made = ann.post(&app, "/alerts/alert-config", &gus).await.data();
+    let alert = made["createdAlertConfig"]["id"].as_str().expect("an id");
+    match_alerts(&app.state).await.expect("works");
+    app.state.swap_generation(generation_with_news("g2", "2026-11-21T10:30:00Z", 0..4));
+    match_alerts(&app.state).await.expect("works");
+    let listed = ann.get(&app, &format!("/alerts/matches?alertConfigId={alert}")).await.data();
+    let path = format!("/export/alerts/{alert}/matches");
+    let csv = ann.post(&app, &path, &json!({})).await;
+    assert!(csv.header("content-disposition").contains("\"matches-gus-2026-"), "{}", csv.header("content-disposition"));
+    let rows = lines(&csv);
+    assert_eq!(json!(rows.len() - 1), listed["total"]);
+    assert!(rows.len() > 1 && rows[0].starts_with("Episode,Podcast,Published,Role,Mention,Page,"), "{rows:?}");
+    let one = ann.post(&app, &path, &json!({ "limit": 1, "format": "json" })).await.json();
+    assert_eq!((&one[0]["status"], &one[0]["seenAt"]), (&json!("kept"), &Value::Null));
+    assert_eq!(one[0]["mention"], listed["matches"][0]["mentions"][0]["snippet"]);
+    let none = ann.post(&app, &path, &json!({ "backCatalog": true, "includeFiltered": true, "format": "json" })).await;
+    assert_eq!(none.header("x-export-count"), none.json().as_array().map(Vec::len).unwrap_or_default().to_string());
+});
 
-#[tokio::test]
-async fn pitches_are_rows_with_their_text_and_state() {
-    on_both_database_urls(async |url| {
-        let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
-        app.state.swap_generation(crate::support::catalog::generation("g1"));
-        let ann = Member::new(&app, "ann", Tier::Agency).await;
-        let guest = json!({
-            "firstName": "Ada", "lastName": "Lovelace", "shortBio": "Builds engines of all kinds, and writes about them.",
-            "topicsToDiscuss": ["Engines", "How engines work", "Why mills fail"],
-        });
-        let guest = ann.post(&app, "/guest-profiles", &guest).await.data()["guestProfileId"].clone();
-        for podcast in ["rust-talk", "slow-bread"] {
-            let body = json!({ "podcastId": podcast, "guestProfileId": guest });
-            let pitch = ann.post(&app, "/outreach/generate", &body).await.data()["outreach"]["id"].clone();
-            if podcast == "rust-talk" {
-                let mark = json!({ "isPitched": true, "acceptPlaceholders": true });
-                let path = format!("/outreach/{}/pitched", pitch.as_str().expect("an id"));
-                ann.put(&app, &path, &mark).await.data();
-            }
+on_both_databases!(pitches_are_rows_with_their_text_and_state, |url| {
+    let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
+    app.state.swap_generation(crate::support::catalog::generation("g1"));
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    let guest = json!({
+        "firstName": "Ada", "lastName": "Lovelace", "shortBio": "Builds engines of all kinds, and writes about them.",
+        "topicsToDiscuss": ["Engines", "How engines work", "Why mills fail"],
+    });
+    let guest = ann.post(&app, "/guest-profiles", &guest).await.data()["guestProfileId"].clone();
+    for podcast in ["rust-talk", "slow-bread"] {
+        let body = json!({ "podcastId": podcast, "guestProfileId": guest });
+        let pitch = ann.post(&app, "/outreach/generate", &body).await.data()["outreach"]["id"].clone();
+        if podcast == "rust-talk" {
+            let mark = json!({ "isPitched": true, "acceptPlaceholders": true });
+            let path = format!("/outreach/{}/pitched", pitch.as_str().expect("an id"));
+            ann.put(&app, &path, &mark).await.data();
         }
-        let rows = ann.post(&app, "/export/outreach", &json!({ "format": "json" })).await.json();
-        let shown = |row: &Value| [&row["podcast"], &row["guest"], &row["state"]].map(|it| it.as_str().map(str::to_owned));
-        let expected = |podcast: &str, state: &str| [podcast, "Ada Lovelace", state].map(|it| Some(it.to_owned()));
-        assert_eq!(shown(&rows[0]), expected("Slow Bread", "draft"));
-        assert_eq!(shown(&rows[1]), expected("Rust Talk", "pitched"));
-        assert!(rows[0]["body"].as_str().is_some_and(|body| body.len() > 20), "{rows}");
-        let filter = json!({ "isPitched": true, "mine": true, "guestProfileId": guest, "podcastId": "rust-talk" });
-        let csv = ann.post(&app, "/export/outreach", &filter).await;
-        assert_eq!(csv.header("x-export-count"), "1");
-        assert!(csv.text.starts_with("Podcast,Guest,List,State,Pitched,Subject,Text,"), "{}", csv.text);
-        let unknown = ann.post(&app, "/export/outreach", &json!({ "projectId": "no-such-list" })).await;
-        assert_eq!(unknown.status, StatusCode::NOT_FOUND);
-    })
-    .await;
-}
+    }
+    let rows = ann.post(&app, "/export/outreach", &json!({ "format": "json" })).await.json();
+    let shown = |row: &Value| [&row["podcast"], &row["guest"], &row["state"]].map(|it| it.as_str().map(str::to_owned));
+    let expected = |podcast: &str, state: &str| [podcast, "Ada Lovelace", state].map(|it| Some(it.to_owned()));
+    assert_eq!(shown(&rows[0]), expected("Slow Bread", "draft"));
+    assert_eq!(shown(&rows[1]), expected("Rust Talk", "pitched"));
+    assert!(rows[0]["body"].as_str().is_some_and(|body| body.len() > 20), "{rows}");
+    let filter = json!({ "isPitched": true, "mine": true, "guestProfileId": guest, "podcastId": "rust-talk" });
+    let csv = ann.post(&app, "/export/outreach", &filter).await;
+    assert_eq!(csv.header("x-export-count"), "1");
+    assert!(csv.text.starts_with("Podcast,Guest,List,State,Pitched,Subject,Text,"), "{}", csv.text);
+    let unknown = ann.post(&app, "/export/outreach", &json!({ "projectId": "no-such-list" })).await;
+    assert_eq!(unknown.status, StatusCode::NOT_FOUND);
+});
 
 #[tokio::test]
 async fn a_chart_is_exported_with_its_movements() {

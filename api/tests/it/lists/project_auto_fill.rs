@@ -3,7 +3,6 @@
 
 use crate::support::catalog::{catalog, generation_of, generation_of_shows};
 use crate::support::documents::{podcast, timestamp};
-use crate::support::test_databases::on_both_database_urls;
 use crate::support::{Member, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_api::jobs::auto_fill::fill_lists;
@@ -45,53 +44,49 @@ async fn slugs(app: &TestApp, member: &Member, project: &Project) -> Vec<String>
     entries.into_iter().map(|entry| entry.podcast.slug).collect()
 }
 
-#[tokio::test]
-async fn each_publication_adds_new_matches_once() {
-    on_both_database_urls(async |url| {
-        let time = crate::support::ManualClock::new();
-        let app = TestApp::with_config(time.clock(), |config| config.database_url = url).await;
-        let ann = Member::new(&app, "ann", Tier::Agency).await;
-        let tour = ann.project(&app, "Spring tour").await;
-        app.state.swap_generation(catalog_with_new("g1", 0..3, 0..0));
-        let body = json!({ "searchKind": "podcasts", "searchOptions": rust() });
-        let data = set(&app, &ann, &tour.slug, &body).await.data();
-        assert_eq!(data["autoFill"]["searchOptions"]["searchTerms"][0]["searchTerm"], "rust");
-        assert_eq!((&data["autoFill"]["lastRunAt"], &data["autoFill"]["addedCount"]), (&Value::Null, &json!(0)));
-        assert_eq!(data["autoFill"]["newSince"], BUILT_AT);
-        // Podcasts that the catalog had before do not count as new.
+on_both_databases!(each_publication_adds_new_matches_once, |url| {
+    let time = crate::support::ManualClock::new();
+    let app = TestApp::with_config(time.clock(), |config| config.database_url = url).await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    let tour = ann.project(&app, "Spring tour").await;
+    app.state.swap_generation(catalog_with_new("g1", 0..3, 0..0));
+    let body = json!({ "searchKind": "podcasts", "searchOptions": rust() });
+    let data = set(&app, &ann, &tour.slug, &body).await.data();
+    assert_eq!(data["autoFill"]["searchOptions"]["searchTerms"][0]["searchTerm"], "rust");
+    assert_eq!((&data["autoFill"]["lastRunAt"], &data["autoFill"]["addedCount"]), (&Value::Null, &json!(0)));
+    assert_eq!(data["autoFill"]["newSince"], BUILT_AT);
+    // Podcasts that the catalog had before do not count as new.
+    fill_lists(&app.state).await.expect("works");
+    app.state.swap_generation(catalog_with_new("g2", 0..3, 3..6));
+    for _ in 0..2 {
         fill_lists(&app.state).await.expect("works");
-        app.state.swap_generation(catalog_with_new("g2", 0..3, 3..6));
-        for _ in 0..2 {
-            fill_lists(&app.state).await.expect("works");
-            assert_eq!(slugs(&app, &ann, &tour).await, ["show-3", "show-4", "show-5"]);
-        }
-        let entries =
-            app.state.db.listed_podcasts(&ann.account, tour.id, &ListedPodcastFilter::default()).await.expect("works");
-        assert!(entries.iter().all(|entry| entry.labels == ["automated"] && entry.state.as_str() == "prospect"));
+        assert_eq!(slugs(&app, &ann, &tour).await, ["show-3", "show-4", "show-5"]);
+    }
+    let entries =
+        app.state.db.listed_podcasts(&ann.account, tour.id, &ListedPodcastFilter::default()).await.expect("works");
+    assert!(entries.iter().all(|entry| entry.labels == ["automated"] && entry.state.as_str() == "prospect"));
 
-        // Someone removes one; the next publication has two more.
-        let removed = entries.iter().find(|entry| entry.podcast.slug == "show-4").expect("listed").id;
-        app.state.db.remove_listed_podcasts(&ann.account, tour.id, &[removed], None).await.expect("works");
+    // Someone removes one; the next publication has two more.
+    let removed = entries.iter().find(|entry| entry.podcast.slug == "show-4").expect("listed").id;
+    app.state.db.remove_listed_podcasts(&ann.account, tour.id, &[removed], None).await.expect("works");
+    fill_lists(&app.state).await.expect("works");
+    assert_eq!(slugs(&app, &ann, &tour).await, ["show-3", "show-5"], "not on the same generation");
+    app.state.swap_generation(catalog_with_new("g3", 0..3, 3..8));
+    for _ in 0..2 {
         fill_lists(&app.state).await.expect("works");
-        assert_eq!(slugs(&app, &ann, &tour).await, ["show-3", "show-5"], "not on the same generation");
-        app.state.swap_generation(catalog_with_new("g3", 0..3, 3..8));
-        for _ in 0..2 {
-            fill_lists(&app.state).await.expect("works");
-            assert_eq!(slugs(&app, &ann, &tour).await, ["show-3", "show-5", "show-6", "show-7"], "not the removed one");
-        }
-        let known = app.state.db.auto_fill_of(tour.id).await.expect("works").expect("exists");
-        assert_eq!((known.added_count, known.last_added_count, known.problem), (5, 2, None));
+        assert_eq!(slugs(&app, &ann, &tour).await, ["show-3", "show-5", "show-6", "show-7"], "not the removed one");
+    }
+    let known = app.state.db.auto_fill_of(tour.id).await.expect("works").expect("exists");
+    assert_eq!((known.added_count, known.last_added_count, known.problem), (5, 2, None));
 
-        let path = format!("/api/v1/projects/{}/auto-fill", tour.slug);
-        app.send(Method::DELETE, &path, &ann.headers(), None).await.data();
-        app.state.swap_generation(catalog_with_new("g4", 0..3, 3..12));
-        fill_lists(&app.state).await.expect("works");
-        assert_eq!(slugs(&app, &ann, &tour).await.len(), 4);
-        let again = app.send(Method::DELETE, &path, &ann.headers(), None).await;
-        assert_eq!(again.status, StatusCode::NOT_FOUND);
-    })
-    .await;
-}
+    let path = format!("/api/v1/projects/{}/auto-fill", tour.slug);
+    app.send(Method::DELETE, &path, &ann.headers(), None).await.data();
+    app.state.swap_generation(catalog_with_new("g4", 0..3, 3..12));
+    fill_lists(&app.state).await.expect("works");
+    assert_eq!(slugs(&app, &ann, &tour).await.len(), 4);
+    let again = app.send(Method::DELETE, &path, &ann.headers(), None).await;
+    assert_eq!(again.status, StatusCode::NOT_FOUND);
+});
 
 /// Setting another search restarts from now; setting the same one again skips no podcast.
 #[tokio::test]

@@ -2,7 +2,6 @@
 
 use crate::support::catalog::{AWAY, generation_with};
 use crate::support::documents::timestamp;
-use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_model::{Role, Tier};
@@ -40,53 +39,49 @@ fn text(value: &Value) -> String {
     value.as_str().expect("text").to_owned()
 }
 
-#[tokio::test]
-async fn a_search_is_saved_found_by_its_link_and_deleted() {
-    on_both_database_urls(async |url| {
-        let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
-        app.state.swap_generation(crate::support::catalog::generation("g1"));
-        let ann = app.cookie_of("ann@example.org", Tier::Agency).await;
-        let mut body = rust(" Rust shows ");
-        body["searchOptions"]["pageSize"] = json!(null);
-        body["searchOptions"]["facets"] = json!(["genre"]);
-        let reply = send(&app, &ann, Method::POST, "", Some(body)).await;
-        assert_eq!(reply.header("etag"), "\"1\"");
-        let saved = reply.data()["savedSearch"].clone();
-        assert_eq!(
-            (&saved["name"], &saved["kind"], &saved["shared"]),
-            (&json!("Rust shows"), &json!("podcasts"), &json!(false))
-        );
-        assert_eq!(saved["searchOptions"].get("facets"), None);
-        assert_eq!(saved["lastSeenAt"], "2026-11-21T10:00:00.000Z");
-        let (id, short) = (text(&saved["id"]), text(&saved["shortId"]));
-        assert_eq!(short.len(), 10);
-        for key in [&id, &short] {
-            let found = send(&app, &ann, Method::GET, &format!("/{key}"), None).await.data();
-            assert_eq!(found["savedSearch"]["id"], saved["id"]);
-        }
-        // Saved options run as they are.
-        let reply = app.post_as("/api/v1/search/podcasts", &saved["searchOptions"], &[("cookie", &ann)]).await;
-        assert_eq!(reply.data()["result"]["total"]["value"], json!(45));
-        let change = json!({ "name": "Rust", "isDefault": true, "searchOptions": {
+on_both_databases!(a_search_is_saved_found_by_its_link_and_deleted, |url| {
+    let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
+    app.state.swap_generation(crate::support::catalog::generation("g1"));
+    let ann = app.cookie_of("ann@example.org", Tier::Agency).await;
+    let mut body = rust(" Rust shows ");
+    body["searchOptions"]["pageSize"] = json!(null);
+    body["searchOptions"]["facets"] = json!(["genre"]);
+    let reply = send(&app, &ann, Method::POST, "", Some(body)).await;
+    assert_eq!(reply.header("etag"), "\"1\"");
+    let saved = reply.data()["savedSearch"].clone();
+    assert_eq!(
+        (&saved["name"], &saved["kind"], &saved["shared"]),
+        (&json!("Rust shows"), &json!("podcasts"), &json!(false))
+    );
+    assert_eq!(saved["searchOptions"].get("facets"), None);
+    assert_eq!(saved["lastSeenAt"], "2026-11-21T10:00:00.000Z");
+    let (id, short) = (text(&saved["id"]), text(&saved["shortId"]));
+    assert_eq!(short.len(), 10);
+    for key in [&id, &short] {
+        let found = send(&app, &ann, Method::GET, &format!("/{key}"), None).await.data();
+        assert_eq!(found["savedSearch"]["id"], saved["id"]);
+    }
+    // Saved options run as they are.
+    let reply = app.post_as("/api/v1/search/podcasts", &saved["searchOptions"], &[("cookie", &ann)]).await;
+    assert_eq!(reply.data()["result"]["total"]["value"], json!(45));
+    let change = json!({ "name": "Rust", "isDefault": true, "searchOptions": {
             "searchTerms": [{ "searchTerm": "async", "searchTargets": ["episode-title"] }] }, "kind": "episodes" });
-        let changed = send(&app, &ann, Method::PATCH, &format!("/{short}"), Some(change)).await.data();
-        let changed = &changed["savedSearch"];
-        assert_eq!(
-            (&changed["name"], &changed["kind"], &changed["version"]),
-            (&json!("Rust"), &json!("episodes"), &json!(2))
-        );
-        assert_eq!(changed["isDefault"], json!(true));
-        let headers = [("cookie", ann.as_str()), ("if-match", "\"1\"")];
-        let stale = app.send(Method::DELETE, &format!("{PATH}/{id}"), &headers, None).await;
-        assert_eq!(stale.status, StatusCode::PRECONDITION_FAILED);
-        assert_eq!(stale.json()["data"]["current"]["name"], "Rust");
-        let deleted = send(&app, &ann, Method::DELETE, &format!("/{id}"), None).await.data();
-        assert_eq!(deleted["savedSearch"]["name"], "Rust");
-        assert_eq!(send(&app, &ann, Method::GET, &format!("/{id}"), None).await.status, StatusCode::NOT_FOUND);
-        assert_eq!(app.get(PATH).await.status, StatusCode::UNAUTHORIZED);
-    })
-    .await;
-}
+    let changed = send(&app, &ann, Method::PATCH, &format!("/{short}"), Some(change)).await.data();
+    let changed = &changed["savedSearch"];
+    assert_eq!(
+        (&changed["name"], &changed["kind"], &changed["version"]),
+        (&json!("Rust"), &json!("episodes"), &json!(2))
+    );
+    assert_eq!(changed["isDefault"], json!(true));
+    let headers = [("cookie", ann.as_str()), ("if-match", "\"1\"")];
+    let stale = app.send(Method::DELETE, &format!("{PATH}/{id}"), &headers, None).await;
+    assert_eq!(stale.status, StatusCode::PRECONDITION_FAILED);
+    assert_eq!(stale.json()["data"]["current"]["name"], "Rust");
+    let deleted = send(&app, &ann, Method::DELETE, &format!("/{id}"), None).await.data();
+    assert_eq!(deleted["savedSearch"]["name"], "Rust");
+    assert_eq!(send(&app, &ann, Method::GET, &format!("/{id}"), None).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(app.get(PATH).await.status, StatusCode::UNAUTHORIZED);
+});
 
 #[tokio::test]
 async fn what_cannot_run_is_not_saved() {
@@ -126,96 +121,88 @@ async fn what_cannot_run_is_not_saved() {
     assert_eq!(names(&app, &free).await, ["Rust"]);
 }
 
-/// Each call by the owner, a member, an admin and another team, for a private and for a shared search.
-#[tokio::test]
-async fn sharing_and_roles_decide_who_may_what() {
-    on_both_database_urls(async |url| {
-        let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
-        app.state.swap_generation(crate::support::catalog::generation("g1"));
-        let ann = app.state.db.create_user("ann@example.org", Tier::Agency).await.expect("a user");
-        let member = Member::in_team_of(&app, "member", &ann, Role::Member).await;
-        let admin = Member::in_team_of(&app, "boss", &ann, Role::Admin).await;
-        let (owner, member, admin) = (Member::of(&app, ann).await.cookie, member.cookie, admin.cookie);
-        let other = app.cookie(Tier::Admin).await;
-        for is_shared in [false, true] {
-            for (cookie, may_see, may_change) in
-                [(&member, is_shared, false), (&admin, is_shared, is_shared), (&other, false, false)]
-            {
-                let mut body = rust("Rust");
-                body["shared"] = json!(is_shared);
-                let saved = save(&app, &owner, body).await;
-                for key in [text(&saved["id"]), text(&saved["shortId"])] {
-                    let path = format!("/{key}");
-                    let status = |allowed: bool, denied: StatusCode| if allowed { StatusCode::OK } else { denied };
-                    let denied = if may_see { StatusCode::FORBIDDEN } else { StatusCode::NOT_FOUND };
-                    let seen = status(may_see, StatusCode::NOT_FOUND);
-                    assert_eq!(send(&app, cookie, Method::GET, &path, None).await.status, seen);
-                    assert_eq!(send(&app, cookie, Method::POST, &format!("{path}/seen"), None).await.status, seen);
-                    let default = json!({ "isDefault": true });
-                    assert_eq!(send(&app, cookie, Method::PATCH, &path, Some(default)).await.status, seen);
-                    let rename = json!({ "name": "Mine" });
-                    let reply = send(&app, cookie, Method::PATCH, &path, Some(rename)).await;
-                    assert_eq!(reply.status, status(may_change, denied), "{}", reply.text);
-                }
-                let path = format!("/{}", text(&saved["id"]));
-                let deleted = send(&app, cookie, Method::DELETE, &path, None).await;
+// Each call by the owner, a member, an admin and another team, for a private and for a shared search.
+on_both_databases!(sharing_and_roles_decide_who_may_what, |url| {
+    let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
+    app.state.swap_generation(crate::support::catalog::generation("g1"));
+    let ann = app.state.db.create_user("ann@example.org", Tier::Agency).await.expect("a user");
+    let member = Member::in_team_of(&app, "member", &ann, Role::Member).await;
+    let admin = Member::in_team_of(&app, "boss", &ann, Role::Admin).await;
+    let (owner, member, admin) = (Member::of(&app, ann).await.cookie, member.cookie, admin.cookie);
+    let other = app.cookie(Tier::Admin).await;
+    for is_shared in [false, true] {
+        for (cookie, may_see, may_change) in
+            [(&member, is_shared, false), (&admin, is_shared, is_shared), (&other, false, false)]
+        {
+            let mut body = rust("Rust");
+            body["shared"] = json!(is_shared);
+            let saved = save(&app, &owner, body).await;
+            for key in [text(&saved["id"]), text(&saved["shortId"])] {
+                let path = format!("/{key}");
+                let status = |allowed: bool, denied: StatusCode| if allowed { StatusCode::OK } else { denied };
                 let denied = if may_see { StatusCode::FORBIDDEN } else { StatusCode::NOT_FOUND };
-                assert_eq!(deleted.status, if may_change { StatusCode::OK } else { denied });
-                send(&app, &owner, Method::DELETE, &path, None).await;
+                let seen = status(may_see, StatusCode::NOT_FOUND);
+                assert_eq!(send(&app, cookie, Method::GET, &path, None).await.status, seen);
+                assert_eq!(send(&app, cookie, Method::POST, &format!("{path}/seen"), None).await.status, seen);
+                let default = json!({ "isDefault": true });
+                assert_eq!(send(&app, cookie, Method::PATCH, &path, Some(default)).await.status, seen);
+                let rename = json!({ "name": "Mine" });
+                let reply = send(&app, cookie, Method::PATCH, &path, Some(rename)).await;
+                assert_eq!(reply.status, status(may_change, denied), "{}", reply.text);
             }
+            let path = format!("/{}", text(&saved["id"]));
+            let deleted = send(&app, cookie, Method::DELETE, &path, None).await;
+            let denied = if may_see { StatusCode::FORBIDDEN } else { StatusCode::NOT_FOUND };
+            assert_eq!(deleted.status, if may_change { StatusCode::OK } else { denied });
+            send(&app, &owner, Method::DELETE, &path, None).await;
         }
-    })
-    .await;
-}
+    }
+});
 
-#[tokio::test]
-async fn new_results_are_counted_since_the_user_looked() {
-    on_both_database_urls(async |url| {
-        let time = ManualClock::new();
-        let app = TestApp::with_config(time.clock(), |config| config.database_url = url).await;
-        app.state.swap_generation(crate::support::catalog::generation("g1"));
-        let ann = app.state.db.create_user("ann@example.org", Tier::Agency).await.expect("a user");
-        let member = Member::in_team_of(&app, "member", &ann, Role::Member).await;
-        let (owner, member) = (Member::of(&app, ann).await.cookie, member.cookie);
-        let mut body = rust("Rust");
-        body["shared"] = json!(true);
-        let saved = save(&app, &owner, body).await;
-        let path = format!("/{}", text(&saved["id"]));
-        let count = |cookie: &str| {
-            let (app, path, cookie) = (&app, path.clone(), cookie.to_owned());
-            async move {
-                let one = send(app, &cookie, Method::GET, &path, None).await.data()["savedSearch"].clone();
-                let listed = send(app, &cookie, Method::GET, "", None).await.data()["savedSearches"][0].clone();
-                assert_eq!(one, listed);
-                (one["newCount"].clone(), one["newCountIsExact"].clone())
-            }
-        };
-        assert_eq!(count(&owner).await, (json!(0), json!(true)));
-        assert_eq!(count(&member).await, (json!(null), json!(false)), "never looked");
-        // A show came into the catalog after the build of the generation that was looked at; each is 15 hits.
-        time.advance(Duration::from_secs(3_600));
-        app.state.swap_generation(generation_with("g2", |document| {
-            if document.podcast.slug == "zero" {
-                document.podcast.first_seen_at = timestamp("2026-11-20T18:00:00Z");
-            }
-        }));
-        assert_eq!(count(&owner).await, (json!(15), json!(true)));
-        // Podcasts that the team hides are not new.
-        let headers = [("cookie", owner.as_str()), ("content-type", "application/json")];
-        let blacklist = |is_on: bool| Some(json!({ "blacklist": is_on }).to_string());
-        app.send(Method::PUT, "/api/v1/teams/podcasts/zero", &headers, blacklist(true)).await.data();
-        assert_eq!(count(&owner).await, (json!(0), json!(true)));
-        app.send(Method::PUT, "/api/v1/teams/podcasts/zero", &headers, blacklist(false)).await.data();
-        let seen = send(&app, &member, Method::POST, &format!("{path}/seen"), None).await.data();
-        assert_eq!(seen["savedSearch"]["lastSeenAt"], "2026-11-21T11:00:00.000Z");
-        // The generation of the test was built at the same time, so its news stay new to both.
-        assert_eq!(count(&member).await, (json!(15), json!(true)));
-        assert_eq!(count(&owner).await, (json!(15), json!(true)));
-        let without = send(&app, &owner, Method::GET, "?counts=false", None).await.data();
-        assert_eq!(without["savedSearches"][0]["newCount"], json!(null));
-    })
-    .await;
-}
+on_both_databases!(new_results_are_counted_since_the_user_looked, |url| {
+    let time = ManualClock::new();
+    let app = TestApp::with_config(time.clock(), |config| config.database_url = url).await;
+    app.state.swap_generation(crate::support::catalog::generation("g1"));
+    let ann = app.state.db.create_user("ann@example.org", Tier::Agency).await.expect("a user");
+    let member = Member::in_team_of(&app, "member", &ann, Role::Member).await;
+    let (owner, member) = (Member::of(&app, ann).await.cookie, member.cookie);
+    let mut body = rust("Rust");
+    body["shared"] = json!(true);
+    let saved = save(&app, &owner, body).await;
+    let path = format!("/{}", text(&saved["id"]));
+    let count = |cookie: &str| {
+        let (app, path, cookie) = (&app, path.clone(), cookie.to_owned());
+        async move {
+            let one = send(app, &cookie, Method::GET, &path, None).await.data()["savedSearch"].clone();
+            let listed = send(app, &cookie, Method::GET, "", None).await.data()["savedSearches"][0].clone();
+            assert_eq!(one, listed);
+            (one["newCount"].clone(), one["newCountIsExact"].clone())
+        }
+    };
+    assert_eq!(count(&owner).await, (json!(0), json!(true)));
+    assert_eq!(count(&member).await, (json!(null), json!(false)), "never looked");
+    // A show came into the catalog after the build of the generation that was looked at; each is 15 hits.
+    time.advance(Duration::from_secs(3_600));
+    app.state.swap_generation(generation_with("g2", |document| {
+        if document.podcast.slug == "zero" {
+            document.podcast.first_seen_at = timestamp("2026-11-20T18:00:00Z");
+        }
+    }));
+    assert_eq!(count(&owner).await, (json!(15), json!(true)));
+    // Podcasts that the team hides are not new.
+    let headers = [("cookie", owner.as_str()), ("content-type", "application/json")];
+    let blacklist = |is_on: bool| Some(json!({ "blacklist": is_on }).to_string());
+    app.send(Method::PUT, "/api/v1/teams/podcasts/zero", &headers, blacklist(true)).await.data();
+    assert_eq!(count(&owner).await, (json!(0), json!(true)));
+    app.send(Method::PUT, "/api/v1/teams/podcasts/zero", &headers, blacklist(false)).await.data();
+    let seen = send(&app, &member, Method::POST, &format!("{path}/seen"), None).await.data();
+    assert_eq!(seen["savedSearch"]["lastSeenAt"], "2026-11-21T11:00:00.000Z");
+    // The generation of the test was built at the same time, so its news stay new to both.
+    assert_eq!(count(&member).await, (json!(15), json!(true)));
+    assert_eq!(count(&owner).await, (json!(15), json!(true)));
+    let without = send(&app, &owner, Method::GET, "?counts=false", None).await.data();
+    assert_eq!(without["savedSearches"][0]["newCount"], json!(null));
+});
 
 #[tokio::test]
 async fn a_search_that_the_plan_no_longer_includes_says_so() {

@@ -1,6 +1,5 @@
 //! The search history: later calls name a search by the `searchId` of its response.
 
-use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, TestApp};
 use axum::http::StatusCode;
 use earshot_model::Tier;
@@ -34,39 +33,35 @@ async fn history(app: &TestApp, id: &str, headers: &[(&str, &str)]) -> (StatusCo
     (reply.status, reply.json()["data"]["search"].clone())
 }
 
-#[tokio::test]
-async fn a_team_finds_its_search_for_90_days() {
-    on_both_database_urls(async |url| {
-        let time = ManualClock::new();
-        let app = app(url, &time).await;
-        let key = app.key(Tier::Agency).await;
-        let (agency, other) = (app.cookie(Tier::Agency).await, app.cookie(Tier::Business).await);
-        let (agency, other) = ([("cookie", agency.as_str())], [("cookie", other.as_str())]);
-        let mut body = rust();
-        body["facets"] = json!(["genre"]);
-        body["languages"] = json!(["en"]);
-        let id = search(&app, PODCASTS, &body, &agency).await;
-        // The team's key reads what its user searched.
-        let (status, found) = history(&app, &id, &[("authorization", &key)]).await;
-        assert_eq!(status, StatusCode::OK);
-        assert_eq!((&found["searchId"], &found["searchMode"]), (&json!(id), &json!("podcasts")));
-        assert_eq!(found["searchOptions"]["searchTerms"][0]["searchTerm"], "rust");
-        assert_eq!(found["searchOptions"]["languages"], json!(["en"]));
-        assert_eq!(found["searchOptions"].get("facets"), None);
-        assert_eq!(found["searchedAt"], "2026-11-21T10:00:00.000Z");
-        // Sent again, it is the same search.
-        assert_eq!(search(&app, PODCASTS, &found["searchOptions"], &agency).await, id);
-        for (headers, expected) in [(&other[..], StatusCode::NOT_FOUND), (&[], StatusCode::UNAUTHORIZED)] {
-            assert_eq!(history(&app, &id, headers).await.0, expected);
-        }
-        time.advance(90 * DAY);
-        assert_eq!(history(&app, &id, &[("authorization", &key)]).await.0, StatusCode::OK);
-        time.advance(Duration::from_secs(1));
-        assert_eq!(history(&app, &id, &[("authorization", &key)]).await.0, StatusCode::NOT_FOUND);
-        assert_eq!(app.state.db.delete_old_searches().await.expect("works"), 1);
-    })
-    .await;
-}
+on_both_databases!(a_team_finds_its_search_for_90_days, |url| {
+    let time = ManualClock::new();
+    let app = app(url, &time).await;
+    let key = app.key(Tier::Agency).await;
+    let (agency, other) = (app.cookie(Tier::Agency).await, app.cookie(Tier::Business).await);
+    let (agency, other) = ([("cookie", agency.as_str())], [("cookie", other.as_str())]);
+    let mut body = rust();
+    body["facets"] = json!(["genre"]);
+    body["languages"] = json!(["en"]);
+    let id = search(&app, PODCASTS, &body, &agency).await;
+    // The team's key reads what its user searched.
+    let (status, found) = history(&app, &id, &[("authorization", &key)]).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!((&found["searchId"], &found["searchMode"]), (&json!(id), &json!("podcasts")));
+    assert_eq!(found["searchOptions"]["searchTerms"][0]["searchTerm"], "rust");
+    assert_eq!(found["searchOptions"]["languages"], json!(["en"]));
+    assert_eq!(found["searchOptions"].get("facets"), None);
+    assert_eq!(found["searchedAt"], "2026-11-21T10:00:00.000Z");
+    // Sent again, it is the same search.
+    assert_eq!(search(&app, PODCASTS, &found["searchOptions"], &agency).await, id);
+    for (headers, expected) in [(&other[..], StatusCode::NOT_FOUND), (&[], StatusCode::UNAUTHORIZED)] {
+        assert_eq!(history(&app, &id, headers).await.0, expected);
+    }
+    time.advance(90 * DAY);
+    assert_eq!(history(&app, &id, &[("authorization", &key)]).await.0, StatusCode::OK);
+    time.advance(Duration::from_secs(1));
+    assert_eq!(history(&app, &id, &[("authorization", &key)]).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(app.state.db.delete_old_searches().await.expect("works"), 1);
+});
 
 #[tokio::test]
 async fn repeats_and_pages_share_the_id_and_other_searches_do_not() {

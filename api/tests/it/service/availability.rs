@@ -3,7 +3,7 @@
 
 use crate::support::TestApp;
 use crate::support::catalog::generation;
-use crate::support::test_databases::{ManualClock, on_both_database_urls};
+use crate::support::test_databases::ManualClock;
 use axum::http::StatusCode;
 use earshot_app::{Availability, Db, ServerSecret};
 use earshot_model::{Clock, Tier};
@@ -87,55 +87,51 @@ async fn assert_reads_succeed(app: &TestApp, reported: &str) {
     within_max_wait("responses", all).await;
 }
 
-#[tokio::test]
-async fn an_unreachable_database_fails_requests_at_once() {
-    on_both_database_urls(async |url| {
-        let mut url = url::Url::parse(&url).expect("a URL");
-        let (Some(host), Some(port)) = (url.host_str().filter(|host| !host.is_empty()), url.port()) else { return };
-        let freezer = FreezableProxy::start(format!("{host}:{port}")).await;
-        url.set_ip_host(freezer.address.ip()).expect("a host");
-        url.set_port(Some(freezer.address.port())).expect("a port");
-        let time = ManualClock::new();
-        let app = TestApp::with_config(time.clock(), |config| config.database_url = url.to_string()).await;
-        app.state.swap_generation(generation("g1"));
-        let (key, stranger) = (app.key(Tier::Business).await, app.cookie_of("bo@example.org", Tier::Free).await);
-        let cookie = app.cookie_of("ann@example.org", Tier::Free).await;
-        let (with_key, with_cookie) = ([("authorization", key.as_str())], [("cookie", cookie.as_str())]);
-        let details = "/api/v1/public/statistics";
-        let me = "/api/v1/auth/me";
-        assert_eq!(app.get_as(me, &with_cookie).await.status, StatusCode::OK);
-        assert_eq!(app.get_as(details, &with_key).await.status, StatusCode::OK);
-        assert_eq!(app.post("/api/v1/search/podcasts", &search()).await.status, StatusCode::OK);
+on_both_databases!(an_unreachable_database_fails_requests_at_once, |url| {
+    let mut url = url::Url::parse(&url).expect("a URL");
+    let (Some(host), Some(port)) = (url.host_str().filter(|host| !host.is_empty()), url.port()) else { return };
+    let freezer = FreezableProxy::start(format!("{host}:{port}")).await;
+    url.set_ip_host(freezer.address.ip()).expect("a host");
+    url.set_port(Some(freezer.address.port())).expect("a port");
+    let time = ManualClock::new();
+    let app = TestApp::with_config(time.clock(), |config| config.database_url = url.to_string()).await;
+    app.state.swap_generation(generation("g1"));
+    let (key, stranger) = (app.key(Tier::Business).await, app.cookie_of("bo@example.org", Tier::Free).await);
+    let cookie = app.cookie_of("ann@example.org", Tier::Free).await;
+    let (with_key, with_cookie) = ([("authorization", key.as_str())], [("cookie", cookie.as_str())]);
+    let details = "/api/v1/public/statistics";
+    let me = "/api/v1/auth/me";
+    assert_eq!(app.get_as(me, &with_cookie).await.status, StatusCode::OK);
+    assert_eq!(app.get_as(details, &with_key).await.status, StatusCode::OK);
+    assert_eq!(app.post("/api/v1/search/podcasts", &search()).await.status, StatusCode::OK);
 
-        freezer.set_frozen(true);
-        // The first request waits for its timeout, the later ones do not wait.
-        let body = search();
-        let first = within_max_wait("a response", app.post("/api/v1/search/podcasts", &body));
-        assert_eq!(first.await.status, StatusCode::SERVICE_UNAVAILABLE);
-        wait_for(&app, Availability::Unreachable).await;
-        assert_reads_succeed(&app, "the app database does not respond").await;
+    freezer.set_frozen(true);
+    // The first request waits for its timeout, the later ones do not wait.
+    let body = search();
+    let first = within_max_wait("a response", app.post("/api/v1/search/podcasts", &body));
+    assert_eq!(first.await.status, StatusCode::SERVICE_UNAVAILABLE);
+    wait_for(&app, Availability::Unreachable).await;
+    assert_reads_succeed(&app, "the app database does not respond").await;
 
-        // Cached credentials stay valid for a minute, for calls that need nothing else from the database.
-        let session = |cookie: &str| {
-            let (db, token) = (app.state.db.clone(), cookie.trim_start_matches("__Host-session=").to_owned());
-            async move { db.authenticate_session(&token).await }
-        };
-        time.advance(Duration::from_secs(30));
-        assert!(app.state.db.authenticate_key(&key).await.expect("known").is_some());
-        assert!(session(&cookie).await.expect("known").is_some());
-        assert!(session(&stranger).await.expect_err("not known").is_unavailable());
-        time.advance(Duration::from_secs(15 * 60 - 30));
-        assert!(app.state.db.authenticate_key(&key).await.expect_err("too long ago").is_unavailable());
-        assert!(session(&cookie).await.expect_err("too long ago").is_unavailable());
+    // Cached credentials stay valid for a minute, for calls that need nothing else from the database.
+    let session = |cookie: &str| {
+        let (db, token) = (app.state.db.clone(), cookie.trim_start_matches("__Host-session=").to_owned());
+        async move { db.authenticate_session(&token).await }
+    };
+    time.advance(Duration::from_secs(30));
+    assert!(app.state.db.authenticate_key(&key).await.expect("known").is_some());
+    assert!(session(&cookie).await.expect("known").is_some());
+    assert!(session(&stranger).await.expect_err("not known").is_unavailable());
+    time.advance(Duration::from_secs(15 * 60 - 30));
+    assert!(app.state.db.authenticate_key(&key).await.expect_err("too long ago").is_unavailable());
+    assert!(session(&cookie).await.expect_err("too long ago").is_unavailable());
 
-        freezer.set_frozen(false);
-        wait_for(&app, Availability::Ready).await;
-        assert_eq!(app.get("/readyz").await.text, "ready");
-        assert_eq!(app.post("/api/v1/search/podcasts", &search()).await.status, StatusCode::OK);
-        assert_eq!(app.get_as(me, &with_cookie).await.status, StatusCode::OK);
-    })
-    .await;
-}
+    freezer.set_frozen(false);
+    wait_for(&app, Availability::Ready).await;
+    assert_eq!(app.get("/readyz").await.text, "ready");
+    assert_eq!(app.post("/api/v1/search/podcasts", &search()).await.status, StatusCode::OK);
+    assert_eq!(app.get_as(me, &with_cookie).await.status, StatusCode::OK);
+});
 
 #[tokio::test]
 async fn a_locked_file_is_readable_and_writes_get_503() {

@@ -3,7 +3,6 @@
 
 use crate::support::documents::timestamp;
 use crate::support::smtp::MailServer;
-use crate::support::test_databases::on_both_databases;
 use crate::support::{ManualClock, TestApp};
 use axum::http::StatusCode;
 use earshot_app::{Db, Mail, MailState, NewMail, SignInMails, SignInSecrets};
@@ -41,94 +40,75 @@ async fn send_mail(db: &Db, email: &str) {
     request_sign_in(db, email).await;
 }
 
-#[tokio::test]
-async fn a_mail_is_leased_by_one_worker_and_its_text_is_deleted_after_sending() {
-    on_both_databases(|db, time| async move {
-        assert!(db.claim_mail("a").await.expect("works").is_none());
-        send_mail(&db, "ann@example.org").await;
-        let held = db.claim_mail("a").await.expect("works").expect("one");
-        assert_eq!((held.mail.text.as_str(), held.is_expired), ("the secret link", false));
-        assert!(db.claim_mail("b").await.expect("works").is_none(), "held");
+on_both_databases!(a_mail_is_leased_by_one_worker_and_its_text_is_deleted_after_sending, |db, time| {
+    assert!(db.claim_mail("a").await.expect("works").is_none());
+    send_mail(&db, "ann@example.org").await;
+    let held = db.claim_mail("a").await.expect("works").expect("one");
+    assert_eq!((held.mail.text.as_str(), held.is_expired), ("the secret link", false));
+    assert!(db.claim_mail("b").await.expect("works").is_none(), "held");
 
-        time.advance(4 * MINUTE);
-        let taken = db.claim_mail("b").await.expect("works").expect("its worker was lost");
-        assert_eq!((taken.message_id, taken.written_at), (held.message_id, held.written_at), "the same mail");
-        db.finish_mail(&held).await.expect("works");
-        assert_eq!(db.newest_mails(9).await.expect("works")[0].state, MailState::Waiting, "who lost it has no say");
-        db.finish_mail(&taken).await.expect("works");
-        let row = &db.newest_mails(9).await.expect("works")[0];
-        assert_eq!((row.state, row.text.as_str(), row.to.as_str()), (MailState::Sent, "", "ann@example.org"));
-        assert!(db.claim_mail("b").await.expect("works").is_none());
+    time.advance(4 * MINUTE);
+    let taken = db.claim_mail("b").await.expect("works").expect("its worker was lost");
+    assert_eq!((taken.message_id, taken.written_at), (held.message_id, held.written_at), "the same mail");
+    db.finish_mail(&held).await.expect("works");
+    assert_eq!(db.newest_mails(9).await.expect("works")[0].state, MailState::Waiting, "who lost it has no say");
+    db.finish_mail(&taken).await.expect("works");
+    let row = &db.newest_mails(9).await.expect("works")[0];
+    assert_eq!((row.state, row.text.as_str(), row.to.as_str()), (MailState::Sent, "", "ann@example.org"));
+    assert!(db.claim_mail("b").await.expect("works").is_none());
 
-        time.advance(8 * 24 * 60 * MINUTE);
-        assert_eq!(db.delete_old_mails().await.expect("works"), 1);
-        assert!(db.newest_mails(9).await.expect("works").is_empty());
-    })
-    .await;
-}
+    time.advance(8 * 24 * 60 * MINUTE);
+    assert_eq!(db.delete_old_mails().await.expect("works"), 1);
+    assert!(db.newest_mails(9).await.expect("works").is_empty());
+});
 
-#[tokio::test]
-async fn a_failing_mail_is_retried_with_backoff_and_becomes_dead() {
-    on_both_databases(|db, time| async move {
-        send_mail(&db, "ann@example.org").await;
-        let mut waits = Vec::new();
-        for attempt in 1..=8 {
-            let held = db.claim_mail("a").await.expect("works").expect("due");
-            let is_dead = db.fail_mail(&held, "451 come back later", false).await.expect("works");
-            assert_eq!(is_dead, attempt == 8);
-            let row = db.newest_mails(9).await.expect("works").remove(0);
-            let now = db.clock().now();
-            waits.push((row.at - now).num_seconds());
-            assert_eq!((row.attempts, row.last_error.as_deref()), (attempt, Some("451 come back later")));
-            assert!(is_dead || db.claim_mail("a").await.expect("works").is_none(), "not at once");
-            time.advance((row.at - now).to_std().expect("later"));
-        }
-        assert!(
-            (30..=38).contains(&waits[0]) && (60..=75).contains(&waits[1]) && (1920..=2400).contains(&waits[6]),
-            "{waits:?}"
-        );
+on_both_databases!(a_failing_mail_is_retried_with_backoff_and_becomes_dead, |db, time| {
+    send_mail(&db, "ann@example.org").await;
+    let mut waits = Vec::new();
+    for attempt in 1..=8 {
+        let held = db.claim_mail("a").await.expect("works").expect("due");
+        let is_dead = db.fail_mail(&held, "451 come back later", false).await.expect("works");
+        assert_eq!(is_dead, attempt == 8);
         let row = db.newest_mails(9).await.expect("works").remove(0);
-        assert_eq!((row.state, row.text.as_str()), (MailState::Dead, ""), "no secret stays with the dead");
-        time.advance(24 * 60 * MINUTE);
-        assert!(db.claim_mail("a").await.expect("works").is_none());
-    })
-    .await;
-}
+        let now = db.clock().now();
+        waits.push((row.at - now).num_seconds());
+        assert_eq!((row.attempts, row.last_error.as_deref()), (attempt, Some("451 come back later")));
+        assert!(is_dead || db.claim_mail("a").await.expect("works").is_none(), "not at once");
+        time.advance((row.at - now).to_std().expect("later"));
+    }
+    assert!(
+        (30..=38).contains(&waits[0]) && (60..=75).contains(&waits[1]) && (1920..=2400).contains(&waits[6]),
+        "{waits:?}"
+    );
+    let row = db.newest_mails(9).await.expect("works").remove(0);
+    assert_eq!((row.state, row.text.as_str()), (MailState::Dead, ""), "no secret stays with the dead");
+    time.advance(24 * 60 * MINUTE);
+    assert!(db.claim_mail("a").await.expect("works").is_none());
+});
 
-/// The mail and its link are written in one transaction.
-#[tokio::test]
-async fn each_link_has_exactly_one_mail() {
-    on_both_databases(|db, _| async move {
-        db.create_user("ann@example.org", Tier::Free).await.expect("a user");
-        for _ in 0..4 {
-            request_sign_in(&db, "ann@example.org").await;
-        }
-        request_sign_in(&db, "bob@example.org").await;
-        // A placeholder is unique: this row cannot be written, so its mail is not written either.
-        for email in ["eve@example.org", "fay@example.org"] {
-            db.create_user(email, Tier::Free).await.expect("a user");
-        }
-        let (secrets, mails) = (
-            SignInSecrets::generate(),
-            SignInMails {
-                existing_account: Some(mail("fay@example.org")),
-                new_account: None,
-                confusable_address: None,
-            },
-        );
-        db.request_sign_in(&parse_address("fay@example.org"), &secrets, mails).await.expect("works");
-        let mails = SignInMails {
-            existing_account: Some(mail("eve@example.org")),
-            new_account: None,
-            confusable_address: None,
-        };
-        assert!(db.request_sign_in(&parse_address("eve@example.org"), &secrets, mails).await.is_err());
-        let mails = db.newest_mails(9).await.expect("works");
-        let recipients: Vec<_> = mails.iter().map(|mail| mail.to.as_str()).collect();
-        assert_eq!((recipients[0], &recipients[1..]), ("fay@example.org", &["ann@example.org"; 4][..]));
-    })
-    .await;
-}
+// The mail and its link are written in one transaction.
+on_both_databases!(each_link_has_exactly_one_mail, |db, _| {
+    db.create_user("ann@example.org", Tier::Free).await.expect("a user");
+    for _ in 0..4 {
+        request_sign_in(&db, "ann@example.org").await;
+    }
+    request_sign_in(&db, "bob@example.org").await;
+    // A placeholder is unique: this row cannot be written, so its mail is not written either.
+    for email in ["eve@example.org", "fay@example.org"] {
+        db.create_user(email, Tier::Free).await.expect("a user");
+    }
+    let (secrets, mails) = (
+        SignInSecrets::generate(),
+        SignInMails { existing_account: Some(mail("fay@example.org")), new_account: None, confusable_address: None },
+    );
+    db.request_sign_in(&parse_address("fay@example.org"), &secrets, mails).await.expect("works");
+    let mails =
+        SignInMails { existing_account: Some(mail("eve@example.org")), new_account: None, confusable_address: None };
+    assert!(db.request_sign_in(&parse_address("eve@example.org"), &secrets, mails).await.is_err());
+    let mails = db.newest_mails(9).await.expect("works");
+    let recipients: Vec<_> = mails.iter().map(|mail| mail.to.as_str()).collect();
+    assert_eq!((recipients[0], &recipients[1..]), ("fay@example.org", &["ann@example.org"; 4][..]));
+});
 
 async fn app_with(server: &MailServer, hand: &ManualClock) -> TestApp {
     let url = format!("smtp://127.0.0.1:{}", server.port);

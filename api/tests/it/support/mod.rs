@@ -16,6 +16,7 @@ mod ratings;
 pub mod receiver;
 pub mod smtp;
 pub mod team_rows;
+#[macro_use]
 #[path = "../../../../data/app/tests/it/support/test_databases.rs"]
 pub mod test_databases;
 

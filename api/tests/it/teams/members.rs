@@ -1,6 +1,5 @@
 //! Members over HTTP: who may do what to whom, and no access to other teams.
 
-use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, TestApp, TestResponse};
 use axum::http::{Method, StatusCode};
 use earshot_app::{Account, InvitationMail, Mail, NewMail, NewProject, NewProjectShare, NewWebhook, ids};
@@ -78,41 +77,37 @@ async fn team(app: &TestApp, name: &str) -> Team {
     Team { owner, admin, member, other }
 }
 
-/// `APP.md` 2: owner, admin and member, for each call that changes a team.
-#[tokio::test]
-async fn each_role_may_do_what_it_should() {
-    on_both_database_urls(async |url| {
-        let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
-        let mut number = 0;
-        for (role, manages, hands_over, removes_owner) in [
-            ("member", "role_required", "role_required", "role_required"),
-            ("admin", "ok", "role_required", "owner_must_hand_over"),
-            ("owner", "ok", "ok", "owner_must_hand_over"),
-        ] {
-            number += 1;
-            let Team { owner, admin, member, other } = team(&app, &format!("team{number}")).await;
-            let caller = match role {
-                "owner" => &owner,
-                "admin" => &admin,
-                _ => &member,
-            };
-            let cookie = cookie(&app, caller).await;
-            let email = json!({ "email": format!("guest@team{number}.example") });
-            assert_eq!(code(&send(&app, &cookie, Method::POST, INVITATIONS, Some(email)).await), manages, "{role}");
-            assert_eq!(code(&send(&app, &cookie, Method::GET, INVITATIONS, None).await), manages, "{role}");
-            assert_eq!(code(&send(&app, &cookie, Method::GET, USERS, None).await), "ok", "{role}");
-            assert_eq!(code(&set_role(&app, &cookie, &other, "admin").await), manages, "{role}");
-            assert_eq!(code(&remove(&app, &cookie, &other).await), manages, "{role}");
-            let second = add_member(&app, &owner, &format!("second@team{number}.example"), Role::Admin).await;
-            assert_eq!(code(&set_role(&app, &cookie, &second, "member").await), manages, "{role}");
-            assert_eq!(code(&set_role(&app, &cookie, &member, "owner").await), hands_over, "{role}");
-            let owner_now = if role == "owner" { &member } else { &owner };
-            assert_eq!(code(&remove(&app, &cookie, owner_now).await), removes_owner, "{role}");
-            assert_eq!(code(&remove(&app, &cookie, caller).await), "ok", "{role} leaves");
-        }
-    })
-    .await;
-}
+// `APP.md` 2: owner, admin and member, for each call that changes a team.
+on_both_databases!(each_role_may_do_what_it_should, |url| {
+    let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
+    let mut number = 0;
+    for (role, manages, hands_over, removes_owner) in [
+        ("member", "role_required", "role_required", "role_required"),
+        ("admin", "ok", "role_required", "owner_must_hand_over"),
+        ("owner", "ok", "ok", "owner_must_hand_over"),
+    ] {
+        number += 1;
+        let Team { owner, admin, member, other } = team(&app, &format!("team{number}")).await;
+        let caller = match role {
+            "owner" => &owner,
+            "admin" => &admin,
+            _ => &member,
+        };
+        let cookie = cookie(&app, caller).await;
+        let email = json!({ "email": format!("guest@team{number}.example") });
+        assert_eq!(code(&send(&app, &cookie, Method::POST, INVITATIONS, Some(email)).await), manages, "{role}");
+        assert_eq!(code(&send(&app, &cookie, Method::GET, INVITATIONS, None).await), manages, "{role}");
+        assert_eq!(code(&send(&app, &cookie, Method::GET, USERS, None).await), "ok", "{role}");
+        assert_eq!(code(&set_role(&app, &cookie, &other, "admin").await), manages, "{role}");
+        assert_eq!(code(&remove(&app, &cookie, &other).await), manages, "{role}");
+        let second = add_member(&app, &owner, &format!("second@team{number}.example"), Role::Admin).await;
+        assert_eq!(code(&set_role(&app, &cookie, &second, "member").await), manages, "{role}");
+        assert_eq!(code(&set_role(&app, &cookie, &member, "owner").await), hands_over, "{role}");
+        let owner_now = if role == "owner" { &member } else { &owner };
+        assert_eq!(code(&remove(&app, &cookie, owner_now).await), removes_owner, "{role}");
+        assert_eq!(code(&remove(&app, &cookie, caller).await), "ok", "{role} leaves");
+    }
+});
 
 #[tokio::test]
 async fn the_owner_leaves_after_handing_over() {
@@ -176,52 +171,48 @@ async fn a_removal_lists_what_stays_with_the_team() {
     );
 }
 
-/// ASVS 8.2.2: ids of another team are like unknown ones, for every role and on both databases.
-#[tokio::test]
-async fn ids_of_other_teams_are_not_found() {
-    on_both_database_urls(async |url| {
-        let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
-        let (ours, theirs) = (team(&app, "ours").await, team(&app, "theirs").await);
-        invite(&app, &theirs.owner, "guest@theirs.example", Role::Member).await;
-        let invitation = app.state.db.open_invitations(&theirs.owner).await.expect("works")[0].id;
-        let before = format!("{:?}", app.state.db.team_members(theirs.owner.team_id).await.expect("works"));
-        let unknown = "0197a000-0000-7000-8000-000000000000".to_owned();
-        for caller in [&ours.owner, &ours.admin] {
-            let cookie = cookie(&app, caller).await;
-            let mut answers = Vec::new();
-            for (user, invitation) in [
-                (theirs.member.user_id.to_string(), invitation.to_string()),
-                (unknown.clone(), unknown.clone()),
-                ("x".to_owned(), "x".to_owned()),
-            ] {
-                let user = format!("{USERS}/{user}");
-                let invitation = format!("{INVITATIONS}/{invitation}");
-                let role = Some(json!({ "role": "member" }));
-                let calls = [
-                    (Method::PATCH, user.clone(), role),
-                    (Method::DELETE, user, None),
-                    (Method::DELETE, invitation.clone(), None),
-                    (Method::POST, format!("{invitation}/resend"), None),
-                ];
-                let mut replies = Vec::new();
-                for (method, path, body) in calls {
-                    let reply = send(&app, &cookie, method.clone(), &path, body).await;
-                    assert_eq!(reply.status, StatusCode::NOT_FOUND, "{method} {path}: {}", reply.text);
-                    replies.push(reply.message());
-                }
-                answers.push(replies);
+// ASVS 8.2.2: ids of another team are like unknown ones, for every role and on both databases.
+on_both_databases!(ids_of_other_teams_are_not_found, |url| {
+    let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
+    let (ours, theirs) = (team(&app, "ours").await, team(&app, "theirs").await);
+    invite(&app, &theirs.owner, "guest@theirs.example", Role::Member).await;
+    let invitation = app.state.db.open_invitations(&theirs.owner).await.expect("works")[0].id;
+    let before = format!("{:?}", app.state.db.team_members(theirs.owner.team_id).await.expect("works"));
+    let unknown = "0197a000-0000-7000-8000-000000000000".to_owned();
+    for caller in [&ours.owner, &ours.admin] {
+        let cookie = cookie(&app, caller).await;
+        let mut answers = Vec::new();
+        for (user, invitation) in [
+            (theirs.member.user_id.to_string(), invitation.to_string()),
+            (unknown.clone(), unknown.clone()),
+            ("x".to_owned(), "x".to_owned()),
+        ] {
+            let user = format!("{USERS}/{user}");
+            let invitation = format!("{INVITATIONS}/{invitation}");
+            let role = Some(json!({ "role": "member" }));
+            let calls = [
+                (Method::PATCH, user.clone(), role),
+                (Method::DELETE, user, None),
+                (Method::DELETE, invitation.clone(), None),
+                (Method::POST, format!("{invitation}/resend"), None),
+            ];
+            let mut replies = Vec::new();
+            for (method, path, body) in calls {
+                let reply = send(&app, &cookie, method.clone(), &path, body).await;
+                assert_eq!(reply.status, StatusCode::NOT_FOUND, "{method} {path}: {}", reply.text);
+                replies.push(reply.message());
             }
-            assert_eq!(answers[0], answers[1], "foreign ids read like unknown ones");
-            let switched = json!({ "teamId": theirs.owner.team_id });
-            let switched = send(&app, &cookie, Method::POST, "/api/v1/teams/switch", Some(switched)).await;
-            assert_eq!((switched.status, switched.message()), (StatusCode::NOT_FOUND, "Team not found".to_owned()));
+            answers.push(replies);
         }
-        let after = format!("{:?}", app.state.db.team_members(theirs.owner.team_id).await.expect("works"));
-        assert_eq!(before, after);
-        assert_eq!(app.state.db.open_invitations(&theirs.owner).await.expect("works").len(), 1);
-    })
-    .await;
-}
+        assert_eq!(answers[0], answers[1], "foreign ids read like unknown ones");
+        let switched = json!({ "teamId": theirs.owner.team_id });
+        let switched = send(&app, &cookie, Method::POST, "/api/v1/teams/switch", Some(switched)).await;
+        assert_eq!((switched.status, switched.message()), (StatusCode::NOT_FOUND, "Team not found".to_owned()));
+    }
+    let after = format!("{:?}", app.state.db.team_members(theirs.owner.team_id).await.expect("works"));
+    assert_eq!(before, after);
+    assert_eq!(app.state.db.open_invitations(&theirs.owner).await.expect("works").len(), 1);
+});
 
 #[tokio::test]
 async fn a_session_switches_between_teams() {

@@ -7,14 +7,9 @@ use super::{account_by_id, find_lookalike, find_user};
 use crate::connection::lock_accounts;
 use crate::entities::{memberships, sign_in_requests, teams, users};
 use crate::jobs::insert_job;
+use crate::prelude::*;
 use crate::{Account, Db, DbError, NewMail, ids};
 use earshot_model::{EmailAddress, Role};
-use futures::FutureExt as _;
-use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, DatabaseTransaction, EntityTrait as _,
-    IntoActiveModel as _, QueryFilter as _,
-};
 use uuid::Uuid;
 
 /// A change is a confirmation, too: of the new address.
@@ -47,19 +42,16 @@ impl Db {
         };
         let (mail, taken_mail) = (self.new_mail_row(mail)?, self.new_mail_row(taken_mail)?);
         let (now, address) = (row.created_at, address.clone());
-        self.write(|transaction| {
-            async move {
-                if is_taken(transaction, &address, row.user_id).await? {
-                    insert_job(transaction, taken_mail).await?;
-                    return Ok(());
-                }
-                close_oldest_requests(transaction, &row.email_key, &[CHANGE_ADDRESS], now).await?;
-                row.into_active_model().insert(transaction).await?;
-                insert_job(transaction, mail).await?;
-                Ok(())
+        self.write(work!(|transaction| {
+            if is_taken(transaction, &address, row.user_id).await? {
+                insert_job(transaction, taken_mail).await?;
+                return Ok(());
             }
-            .boxed()
-        })
+            close_oldest_requests(transaction, &row.email_key, &[CHANGE_ADDRESS], now).await?;
+            row.into_active_model().insert(transaction).await?;
+            insert_job(transaction, mail).await?;
+            Ok(())
+        }))
         .await
     }
 
@@ -77,34 +69,31 @@ impl Db {
         let token = change_token(session);
         let (mac, browser_hash) = (code_mac(&token, code), ids::hash_token(&token));
         let notice = self.new_mail_row(notice)?;
-        self.write(|transaction| {
-            async move {
-                let Some(row) = try_code(transaction, &[CHANGE_ADDRESS], browser_hash, &mac, now).await? else {
-                    return Ok(None);
-                };
-                let Ok(address) = EmailAddress::parse(&row.email) else { return Ok(None) };
-                lock_accounts(transaction).await?;
-                if row.user_id != Some(user_id) || is_taken(transaction, &address, Some(user_id)).await? {
-                    return Ok(None);
-                }
-                let Some(user) = users::Entity::find_by_id(user_id).one(transaction).await? else { return Ok(None) };
-                sign_in_requests::Entity::update_many()
-                    .col_expr(sign_in_requests::Column::UsedAt, Expr::value(now))
-                    .filter(sign_in_requests::COLUMN.email_key.eq(user.email_key.as_str()))
-                    .filter(sign_in_requests::Column::UsedAt.is_null())
-                    .exec(transaction)
-                    .await?;
-                rename_teams(transaction, &user, address.as_str()).await?;
-                let mut changed = user.into_active_model();
-                changed.email = Set(address.to_string());
-                changed.email_key = Set(address.key().as_str().to_owned());
-                changed.email_skeleton = Set(address.skeleton());
-                changed.update(transaction).await?;
-                insert_job(transaction, notice).await?;
-                account_by_id(transaction, user_id, None).await
+        self.write(work!(|transaction| {
+            let Some(row) = try_code(transaction, &[CHANGE_ADDRESS], browser_hash, &mac, now).await? else {
+                return Ok(None);
+            };
+            let Ok(address) = EmailAddress::parse(&row.email) else { return Ok(None) };
+            lock_accounts(transaction).await?;
+            if row.user_id != Some(user_id) || is_taken(transaction, &address, Some(user_id)).await? {
+                return Ok(None);
             }
-            .boxed()
-        })
+            let Some(user) = users::Entity::find_by_id(user_id).one(transaction).await? else { return Ok(None) };
+            sign_in_requests::Entity::update_many()
+                .col_expr(sign_in_requests::Column::UsedAt, Expr::value(now))
+                .filter(sign_in_requests::COLUMN.email_key.eq(user.email_key.as_str()))
+                .filter(sign_in_requests::Column::UsedAt.is_null())
+                .exec(transaction)
+                .await?;
+            rename_teams(transaction, &user, address.as_str()).await?;
+            let mut changed = user.into_active_model();
+            changed.email = Set(address.to_string());
+            changed.email_key = Set(address.key().as_str().to_owned());
+            changed.email_skeleton = Set(address.skeleton());
+            changed.update(transaction).await?;
+            insert_job(transaction, notice).await?;
+            account_by_id(transaction, user_id, None).await
+        }))
         .await
     }
 }

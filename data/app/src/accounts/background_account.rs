@@ -2,9 +2,8 @@
 
 use super::to_account;
 use crate::entities::{memberships, teams, users};
+use crate::prelude::*;
 use crate::{Account, Db, DbError};
-use sea_orm::sea_query::Condition;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
 impl Db {

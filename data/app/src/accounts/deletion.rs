@@ -3,11 +3,10 @@
 use crate::credentials::{CredentialEvent, CredentialOwner, end_credentials};
 use crate::entities::{invitations, memberships, project_views, saved_searches, teams, users};
 use crate::kept_opt_outs::keep_opt_outs_of;
+use crate::prelude::*;
 use crate::usage::keep_counters;
 use crate::{Db, DbError, EpochMillis};
 use earshot_model::Role;
-use futures::FutureExt;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 impl Db {
@@ -16,39 +15,36 @@ impl Db {
     /// who joined first, and the user's searches stay without their name. Returns false when the user does not exist.
     pub async fn delete_user(&self, user_id: Uuid) -> Result<bool, DbError> {
         let now = self.now();
-        self.write(|transaction| {
-            async move {
-                let Some(user) = users::Entity::find_by_id(user_id).one(transaction).await? else { return Ok(false) };
-                let own = memberships::Entity::find().filter(memberships::COLUMN.user_id.eq(user_id));
-                for membership in own.all(transaction).await? {
-                    leave_team(transaction, &user, &membership, now).await?;
-                }
-                keep_opt_outs_of(transaction, user_id, now).await?;
-                let owner = CredentialOwner { user: user_id, email_key: &user.email_key, team: None };
-                end_credentials(transaction, owner, CredentialEvent::Deletion, now).await?;
-                // Invitations to the user belong to no user, so they are found by address.
-                invitations::Entity::delete_many()
-                    .filter(invitations::COLUMN.email_key.eq(user.email_key.as_str()))
-                    .exec(transaction)
-                    .await?;
-                // Views that the user shared stay with the team.
-                project_views::Entity::delete_many()
-                    .filter(project_views::COLUMN.user_id.eq(user_id))
-                    .filter(project_views::COLUMN.is_shared.eq(false))
-                    .exec(transaction)
-                    .await?;
-                // Searches that the user shared stay with the team.
-                saved_searches::Entity::delete_many()
-                    .filter(saved_searches::COLUMN.user_id.eq(user_id))
-                    .filter(saved_searches::COLUMN.shared.eq(false))
-                    .exec(transaction)
-                    .await?;
-                // The tables that reference a user cascade.
-                users::Entity::delete_by_id(user_id).exec(transaction).await?;
-                Ok(true)
+        self.write(work!(|transaction| {
+            let Some(user) = users::Entity::find_by_id(user_id).one(transaction).await? else { return Ok(false) };
+            let own = memberships::Entity::find().filter(memberships::COLUMN.user_id.eq(user_id));
+            for membership in own.all(transaction).await? {
+                leave_team(transaction, &user, &membership, now).await?;
             }
-            .boxed()
-        })
+            keep_opt_outs_of(transaction, user_id, now).await?;
+            let owner = CredentialOwner { user: user_id, email_key: &user.email_key, team: None };
+            end_credentials(transaction, owner, CredentialEvent::Deletion, now).await?;
+            // Invitations to the user belong to no user, so they are found by address.
+            invitations::Entity::delete_many()
+                .filter(invitations::COLUMN.email_key.eq(user.email_key.as_str()))
+                .exec(transaction)
+                .await?;
+            // Views that the user shared stay with the team.
+            project_views::Entity::delete_many()
+                .filter(project_views::COLUMN.user_id.eq(user_id))
+                .filter(project_views::COLUMN.is_shared.eq(false))
+                .exec(transaction)
+                .await?;
+            // Searches that the user shared stay with the team.
+            saved_searches::Entity::delete_many()
+                .filter(saved_searches::COLUMN.user_id.eq(user_id))
+                .filter(saved_searches::COLUMN.shared.eq(false))
+                .exec(transaction)
+                .await?;
+            // The tables that reference a user cascade.
+            users::Entity::delete_by_id(user_id).exec(transaction).await?;
+            Ok(true)
+        }))
         .await
     }
 }

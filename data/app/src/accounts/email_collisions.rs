@@ -1,10 +1,10 @@
 //! Accounts that cannot be found by their address.
 
 use crate::entities::users;
+use crate::prelude::*;
 use crate::stored_email_key::{DUPLICATE_PREFIX, REJECTED_PREFIX};
 use crate::{Db, DbError};
 use earshot_model::Timestamp;
-use sea_orm::{Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 /// Most collisions in a result.

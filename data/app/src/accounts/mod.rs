@@ -16,15 +16,11 @@ pub use sign_in_secrets::{LinkPurpose, SignInMails, SignInSecrets};
 use crate::connection::lock_accounts;
 use crate::entities::{memberships, teams, users};
 use crate::ids;
+use crate::prelude::*;
 use crate::stored_email_key::stored_key;
 use crate::usage::restore_counters;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::{EmailAddress, EmailKey, Role, Tier};
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait,
-    IntoActiveModel, QueryFilter,
-};
 use uuid::Uuid;
 
 impl Db {
@@ -38,19 +34,16 @@ impl Db {
             EmailAddress::parse(email).map_err(|reason| DbError::InvalidEmail { email: email.to_owned(), reason })?;
         let (user_id, team_id) = (ids::new_id(&self.clock), ids::new_id(&self.clock));
         let now = self.now();
-        self.write(|transaction| {
-            async move {
-                lock_accounts(transaction).await?;
-                if let Some(user) = find_user(transaction, &address.key()).await? {
-                    return Err(DbError::EmailTaken { email: user.email });
-                }
-                if let Some(other) = find_lookalike(transaction, &address).await? {
-                    return Err(DbError::EmailConfusable { email: address.to_string(), other: other.email });
-                }
-                insert_user(transaction, (user_id, team_id), &address, plan, now).await
+        self.write(work!(|transaction| {
+            lock_accounts(transaction).await?;
+            if let Some(user) = find_user(transaction, &address.key()).await? {
+                return Err(DbError::EmailTaken { email: user.email });
             }
-            .boxed()
-        })
+            if let Some(other) = find_lookalike(transaction, &address).await? {
+                return Err(DbError::EmailConfusable { email: address.to_string(), other: other.email });
+            }
+            insert_user(transaction, (user_id, team_id), &address, plan, now).await
+        }))
         .await
     }
 
@@ -82,7 +75,7 @@ impl Db {
             plan: Set(plan.max(Tier::Free).as_str().to_owned()),
             ..Default::default()
         };
-        self.write(|transaction| async move { Ok(team.update(transaction).await?) }.boxed()).await?;
+        self.write(work!(|transaction| Ok(team.update(transaction).await?))).await?;
         self.account_by_email(email).await
     }
 

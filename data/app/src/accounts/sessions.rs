@@ -4,14 +4,9 @@ use super::account_by_id;
 use crate::credential_cache::CacheLookup;
 use crate::entities::{sessions, users};
 use crate::ids;
+use crate::prelude::*;
 use crate::{AuthenticatedSession, Db, DbError, EpochMillis};
 use earshot_model::Timestamp;
-use futures::FutureExt;
-use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect,
-};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -54,14 +49,11 @@ impl Db {
             confirmed_at: now,
             team_id: None,
         };
-        self.write(|transaction| {
-            async move {
-                let user = users::Entity::find_by_id(user_id).one(transaction).await?;
-                row.team_id = user.and_then(|user| user.chosen_team_id);
-                Ok(row.into_active_model().insert(transaction).await?)
-            }
-            .boxed()
-        })
+        self.write(work!(|transaction| {
+            let user = users::Entity::find_by_id(user_id).one(transaction).await?;
+            row.team_id = user.and_then(|user| user.chosen_team_id);
+            Ok(row.into_active_model().insert(transaction).await?)
+        }))
         .await?;
         Ok(token)
     }
@@ -120,24 +112,21 @@ impl Db {
         let now = self.now();
         let (token, code) = (token.to_owned(), code.to_owned());
         let new_token = ids::new_token();
-        self.write(|transaction| {
-            async move {
-                let by_token = sessions::COLUMN.token_hash.eq(ids::hash_token(&token));
-                let session =
-                    sessions::Entity::find().filter(by_token).filter(open_condition(now)).one(transaction).await?;
-                let Some(session) = session else { return Ok(None) };
-                if !Self::use_confirmation(transaction, &token, &code, now).await? {
-                    return Ok(None);
-                }
-                let mut session = session.into_active_model();
-                session.token_hash = Set(ids::hash_token(&new_token));
-                session.confirmed_at = Set(now);
-                session.last_used_at = Set(now);
-                session.update(transaction).await?;
-                Ok(Some(new_token))
+        self.write(work!(|transaction| {
+            let by_token = sessions::COLUMN.token_hash.eq(ids::hash_token(&token));
+            let session =
+                sessions::Entity::find().filter(by_token).filter(open_condition(now)).one(transaction).await?;
+            let Some(session) = session else { return Ok(None) };
+            if !Self::use_confirmation(transaction, &token, &code, now).await? {
+                return Ok(None);
             }
-            .boxed()
-        })
+            let mut session = session.into_active_model();
+            session.token_hash = Set(ids::hash_token(&new_token));
+            session.confirmed_at = Set(now);
+            session.last_used_at = Set(now);
+            session.update(transaction).await?;
+            Ok(Some(new_token))
+        }))
         .await
     }
 
@@ -181,28 +170,22 @@ impl Db {
     }
 
     async fn delete_sessions(&self, which: Condition) -> Result<u64, DbError> {
-        self.write(|transaction| {
-            async move {
-                let deleted = sessions::Entity::delete_many().filter(which).exec(transaction).await?;
-                Ok(deleted.rows_affected)
-            }
-            .boxed()
-        })
+        self.write(work!(|transaction| {
+            let deleted = sessions::Entity::delete_many().filter(which).exec(transaction).await?;
+            Ok(deleted.rows_affected)
+        }))
         .await
     }
 
     async fn record_session_use(&self, id: Uuid, now: EpochMillis) -> Result<(), DbError> {
-        self.write_keeping_caches(|transaction| {
-            async move {
-                sessions::Entity::update_many()
-                    .col_expr(sessions::Column::LastUsedAt, Expr::value(now))
-                    .filter(sessions::COLUMN.id.eq(id))
-                    .exec(transaction)
-                    .await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            sessions::Entity::update_many()
+                .col_expr(sessions::Column::LastUsedAt, Expr::value(now))
+                .filter(sessions::COLUMN.id.eq(id))
+                .exec(transaction)
+                .await?;
+            Ok(())
+        }))
         .await
     }
 }

@@ -8,14 +8,10 @@ use crate::entities::sign_in_requests;
 use crate::ids;
 use crate::jobs::insert_job;
 use crate::mail_links::{LinkTarget, unsent_token_hash};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis, LinkPurpose, NewMail, SignInMails, SignInSecrets};
 use earshot_model::{EmailAddress, Tier};
-use futures::FutureExt;
-use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, EntityTrait, ExprTrait,
-    IntoActiveModel, QueryFilter, QueryOrder,
-};
+use sea_orm::ExprTrait;
 use std::time::Duration;
 use subtle::ConstantTimeEq;
 use uuid::Uuid;
@@ -50,7 +46,7 @@ impl Db {
             expires_at: self.now().plus(lifetime),
             ..self.new_request_row(SIGN_IN, &account.email, &account.email_key)
         };
-        self.write(|transaction| async move { Ok(row.into_active_model().insert(transaction).await?) }.boxed()).await?;
+        self.write(work!(|transaction| Ok(row.into_active_model().insert(transaction).await?))).await?;
         Ok(token)
     }
 
@@ -71,32 +67,29 @@ impl Db {
         };
         let (db, address, now) = (self.clone(), email.clone(), row.created_at);
         let placeholder = secrets.link_placeholder.clone();
-        self.write(|transaction| {
-            async move {
-                let mail = match find_user(transaction, &address.key()).await? {
-                    Some(user) => {
-                        row.user_id = Some(user.id);
-                        row.email.clone_from(&user.email);
-                        mails.existing_account.map(|known| known.with_recipient(&user.email))
-                    }
-                    None if mails.new_account.is_none() => None,
-                    // The secrets of this request cannot sign anyone in.
-                    None if find_lookalike(transaction, &address).await?.is_some() => mails.confusable_address,
-                    None => {
-                        row.purpose = SIGN_UP.to_owned();
-                        mails.new_account
-                    }
-                };
-                close_oldest_requests(transaction, &row.email_key, ENTRY_PURPOSES, now).await?;
-                let (user, target) = (row.user_id, LinkTarget::SignInRequest(row.id));
-                row.into_active_model().insert(transaction).await?;
-                if let Some(mail) = mail {
-                    insert_job(transaction, db.new_link_mail_row(mail, target, &placeholder)?).await?;
+        self.write(work!(|transaction| {
+            let mail = match find_user(transaction, &address.key()).await? {
+                Some(user) => {
+                    row.user_id = Some(user.id);
+                    row.email.clone_from(&user.email);
+                    mails.existing_account.map(|known| known.with_recipient(&user.email))
                 }
-                Ok(user)
+                None if mails.new_account.is_none() => None,
+                // The secrets of this request cannot sign anyone in.
+                None if find_lookalike(transaction, &address).await?.is_some() => mails.confusable_address,
+                None => {
+                    row.purpose = SIGN_UP.to_owned();
+                    mails.new_account
+                }
+            };
+            close_oldest_requests(transaction, &row.email_key, ENTRY_PURPOSES, now).await?;
+            let (user, target) = (row.user_id, LinkTarget::SignInRequest(row.id));
+            row.into_active_model().insert(transaction).await?;
+            if let Some(mail) = mail {
+                insert_job(transaction, db.new_link_mail_row(mail, target, &placeholder)?).await?;
             }
-            .boxed()
-        })
+            Ok(user)
+        }))
         .await
     }
 
@@ -110,15 +103,12 @@ impl Db {
             .add(sign_in_requests::COLUMN.token_hash.eq(ids::hash_token(token)))
             .add(sign_in_requests::COLUMN.purpose.eq(purpose));
         let (now, new_ids) = (self.now(), self.new_ids());
-        self.write(|transaction| {
-            async move {
-                match mark_used(transaction, by_link, now).await? {
-                    Some(row) => finish_sign_in(transaction, row, new_ids, now).await,
-                    None => Ok(None),
-                }
+        self.write(work!(|transaction| {
+            match mark_used(transaction, by_link, now).await? {
+                Some(row) => finish_sign_in(transaction, row, new_ids, now).await,
+                None => Ok(None),
             }
-            .boxed()
-        })
+        }))
         .await
     }
 
@@ -127,15 +117,12 @@ impl Db {
     pub async fn use_code(&self, browser: &str, code: &str) -> Result<Option<Account>, DbError> {
         let (mac, browser_hash) = (code_mac(browser, code), ids::hash_token(browser));
         let (now, new_ids) = (self.now(), self.new_ids());
-        self.write(|transaction| {
-            async move {
-                match try_code(transaction, ENTRY_PURPOSES, browser_hash, &mac, now).await? {
-                    Some(row) => finish_sign_in(transaction, row, new_ids, now).await,
-                    None => Ok(None),
-                }
+        self.write(work!(|transaction| {
+            match try_code(transaction, ENTRY_PURPOSES, browser_hash, &mac, now).await? {
+                Some(row) => finish_sign_in(transaction, row, new_ids, now).await,
+                None => Ok(None),
             }
-            .boxed()
-        })
+        }))
         .await
     }
 
@@ -156,15 +143,12 @@ impl Db {
         };
         let mail = self.new_mail_row(mail)?;
         let now = row.created_at;
-        self.write(|transaction| {
-            async move {
-                close_oldest_requests(transaction, &row.email_key, &[CONFIRM], now).await?;
-                row.into_active_model().insert(transaction).await?;
-                insert_job(transaction, mail).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write(work!(|transaction| {
+            close_oldest_requests(transaction, &row.email_key, &[CONFIRM], now).await?;
+            row.into_active_model().insert(transaction).await?;
+            insert_job(transaction, mail).await?;
+            Ok(())
+        }))
         .await
     }
 

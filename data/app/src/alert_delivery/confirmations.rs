@@ -8,14 +8,9 @@ use crate::address_hash::AddressHash;
 use crate::entities::{alert_recipients, alerts, delivery_progress, users};
 use crate::jobs::insert_job;
 use crate::mail_links::{LinkTarget, unsent_token_hash};
+use crate::prelude::*;
 use crate::{Db, DbError, EpochMillis, NewMail, ids};
 use earshot_model::EmailAddress;
-use futures::FutureExt;
-use sea_orm::sea_query::{Condition, OnConflict};
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect,
-};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -96,15 +91,12 @@ impl Db {
     pub async fn finish_confirmation_requests(&self, until: EpochMillis) -> Result<(), DbError> {
         use delivery_progress::{Column, Entity, Model};
         let row = Model { name: PROGRESS_NAME.to_owned(), position: until.0, updated_at: self.now() };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let mut update = OnConflict::column(Column::Name);
-                update.update_columns([Column::Position, Column::UpdatedAt]);
-                Entity::insert(row.into_active_model()).on_conflict(update).exec_without_returning(transaction).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let mut update = OnConflict::column(Column::Name);
+            update.update_columns([Column::Position, Column::UpdatedAt]);
+            Entity::insert(row.into_active_model()).on_conflict(update).exec_without_returning(transaction).await?;
+            Ok(())
+        }))
         .await
     }
 
@@ -128,41 +120,37 @@ impl Db {
             sent_at: now,
             confirmed_at: None,
         };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let key = (row.team_id, row.email_key.clone());
-                let known = Entity::find_by_id(key).lock_exclusive().one(transaction).await?;
-                let is_recent = |known: &Model| known.sent_at > now.minus(RESEND_INTERVAL);
-                if known.as_ref().is_some_and(|known| known.confirmed_at.is_some() || is_recent(known)) {
-                    return Ok(false);
-                }
-                let today =
-                    Entity::find().filter(Column::TeamId.eq(row.team_id)).filter(Column::SentAt.gt(now.minus(DAY)));
-                if today.count(transaction).await? >= MAX_REQUESTS_PER_DAY {
-                    return Ok(false);
-                }
-                let target = LinkTarget::Recipient { team: row.team_id, email_key: row.email_key.clone() };
-                match known {
-                    Some(known) => {
-                        let mut known = known.into_active_model();
-                        known.token_hash = Set(row.token_hash);
-                        known.sent_at = Set(now);
-                        known.update(transaction).await?;
-                    }
-                    None => {
-                        let once = OnConflict::columns([Column::TeamId, Column::EmailKey]).do_nothing().to_owned();
-                        let insert = Entity::insert(row.into_active_model()).on_conflict(once);
-                        if insert.exec_without_returning(transaction).await? == 0 {
-                            // Another request for the same address was first and sends the mail.
-                            return Ok(false);
-                        }
-                    }
-                }
-                insert_job(transaction, db.new_link_mail_row(mail, target, &placeholder)?).await?;
-                Ok(true)
+        self.write_keeping_caches(work!(|transaction| {
+            let key = (row.team_id, row.email_key.clone());
+            let known = Entity::find_by_id(key).lock_exclusive().one(transaction).await?;
+            let is_recent = |known: &Model| known.sent_at > now.minus(RESEND_INTERVAL);
+            if known.as_ref().is_some_and(|known| known.confirmed_at.is_some() || is_recent(known)) {
+                return Ok(false);
             }
-            .boxed()
-        })
+            let today = Entity::find().filter(Column::TeamId.eq(row.team_id)).filter(Column::SentAt.gt(now.minus(DAY)));
+            if today.count(transaction).await? >= MAX_REQUESTS_PER_DAY {
+                return Ok(false);
+            }
+            let target = LinkTarget::Recipient { team: row.team_id, email_key: row.email_key.clone() };
+            match known {
+                Some(known) => {
+                    let mut known = known.into_active_model();
+                    known.token_hash = Set(row.token_hash);
+                    known.sent_at = Set(now);
+                    known.update(transaction).await?;
+                }
+                None => {
+                    let once = OnConflict::columns([Column::TeamId, Column::EmailKey]).do_nothing().to_owned();
+                    let insert = Entity::insert(row.into_active_model()).on_conflict(once);
+                    if insert.exec_without_returning(transaction).await? == 0 {
+                        // Another request for the same address was first and sends the mail.
+                        return Ok(false);
+                    }
+                }
+            }
+            insert_job(transaction, db.new_link_mail_row(mail, target, &placeholder)?).await?;
+            Ok(true)
+        }))
         .await
     }
 
@@ -175,23 +163,20 @@ impl Db {
     /// unknown or has expired. Doing it again has no effect.
     pub async fn confirm_recipient(&self, token: &str) -> Result<Option<String>, DbError> {
         let (token, now) = (token.to_owned(), self.now());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let Some(row) = find_by_token(transaction, &token, now).await? else { return Ok(None) };
-                let (email, team) = (row.email.clone(), row.team_id);
-                let address = AddressHash::of_key(&row.email_key);
-                if row.confirmed_at.is_none() {
-                    let mut row = row.into_active_model();
-                    row.confirmed_at = Set(Some(now));
-                    row.update(transaction).await?;
-                    let of_team = alerts::Entity::find().filter(alerts::Column::TeamId.eq(team)).select_only();
-                    let of_team = of_team.column(alerts::Column::Id).into_tuple::<Uuid>().all(transaction).await?;
-                    resubscribe(transaction, &of_team, address).await?;
-                }
-                Ok(Some(email))
+        self.write_keeping_caches(work!(|transaction| {
+            let Some(row) = find_by_token(transaction, &token, now).await? else { return Ok(None) };
+            let (email, team) = (row.email.clone(), row.team_id);
+            let address = AddressHash::of_key(&row.email_key);
+            if row.confirmed_at.is_none() {
+                let mut row = row.into_active_model();
+                row.confirmed_at = Set(Some(now));
+                row.update(transaction).await?;
+                let of_team = alerts::Entity::find().filter(alerts::Column::TeamId.eq(team)).select_only();
+                let of_team = of_team.column(alerts::Column::Id).into_tuple::<Uuid>().all(transaction).await?;
+                resubscribe(transaction, &of_team, address).await?;
             }
-            .boxed()
-        })
+            Ok(Some(email))
+        }))
         .await
     }
 }

@@ -5,14 +5,10 @@ use super::DeliveryAlert;
 use super::delivered::{DeliveredMatch, is_delivered, is_stale, skip_damaged};
 use crate::entities::{alert_digests, alert_matches, alerts, jobs, pending_digests};
 use crate::jobs::insert_job;
+use crate::prelude::*;
 use crate::{Db, DbError, EpochMillis, NewMail};
 use earshot_model::Timestamp;
-use futures::FutureExt;
-use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
-};
+use sea_orm::sea_query::ExprTrait;
 use std::collections::HashMap;
 use std::time::Duration;
 use uuid::Uuid;
@@ -123,35 +119,29 @@ impl Db {
     pub async fn plan_digest(&self, alert: Uuid, due_at: Timestamp) -> Result<(), DbError> {
         use pending_digests::{Column, Entity};
         let now = self.now();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                Entity::update_many()
-                    .col_expr(Column::DueAt, Expr::value(EpochMillis::from(due_at)))
-                    .col_expr(Column::PlannedAt, Expr::value(now))
-                    .filter(Column::AlertId.eq(alert))
-                    .exec(transaction)
-                    .await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            Entity::update_many()
+                .col_expr(Column::DueAt, Expr::value(EpochMillis::from(due_at)))
+                .col_expr(Column::PlannedAt, Expr::value(now))
+                .filter(Column::AlertId.eq(alert))
+                .exec(transaction)
+                .await?;
+            Ok(())
+        }))
         .await
     }
 
     /// Drops the waiting matches of an alert that sends no digests.
     pub async fn drop_digest(&self, alert: Uuid, since_seq: i64) -> Result<(), DbError> {
         use pending_digests::{Column, Entity};
-        self.write_keeping_caches(|transaction| {
-            async move {
-                Entity::delete_many()
-                    .filter(Column::AlertId.eq(alert))
-                    .filter(Column::SinceSeq.eq(since_seq))
-                    .exec(transaction)
-                    .await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            Entity::delete_many()
+                .filter(Column::AlertId.eq(alert))
+                .filter(Column::SinceSeq.eq(since_seq))
+                .exec(transaction)
+                .await?;
+            Ok(())
+        }))
         .await
     }
 
@@ -182,46 +172,42 @@ impl Db {
     /// Claims the window of a digest and writes its mails. Matches after the digest wait for the next one.
     pub async fn commit_digest(&self, digest: DigestCommit) -> Result<DigestOutcome, DbError> {
         let (db, now) = (self.clone(), self.now());
-        self.write_list(|transaction| {
-            async move {
-                let row =
-                    pending_digests::Entity::find_by_id(digest.alert_id).lock_exclusive().one(transaction).await?;
-                let Some(row) = row.filter(|row| row.since_seq == digest.since_seq) else {
-                    return Ok(DigestOutcome::AlreadySent);
-                };
-                if !claim_window(transaction, &digest, now).await? {
-                    let mut row = row.into_active_model();
-                    row.due_at = Set(digest.next_due_at.into());
-                    row.planned_at = Set(now);
-                    row.update(transaction).await?;
-                    return Ok(DigestOutcome::Postponed);
-                }
-                for mail in digest.mails {
-                    // Digests of a team take its turns, so that they do not delay the mails of others.
-                    let owner = Some(digest.team_id.to_string());
-                    insert_job(transaction, jobs::Model { owner, ..db.new_mail_row(mail)? }).await?;
-                }
-                let next = alert_matches::Entity::find()
-                    .filter(alert_matches::Column::AlertId.eq(digest.alert_id))
-                    .filter(alert_matches::Column::EventSeq.gt(digest.through_seq))
-                    .filter(is_delivered())
-                    .order_by_asc(alert_matches::Column::EventSeq)
-                    .one(transaction)
-                    .await?;
-                let Some(since_seq) = next.and_then(|next| next.event_seq) else {
-                    pending_digests::Entity::delete_by_id(digest.alert_id).exec(transaction).await?;
-                    return Ok(DigestOutcome::Sent);
-                };
+        self.write_list(work!(|transaction| {
+            let row = pending_digests::Entity::find_by_id(digest.alert_id).lock_exclusive().one(transaction).await?;
+            let Some(row) = row.filter(|row| row.since_seq == digest.since_seq) else {
+                return Ok(DigestOutcome::AlreadySent);
+            };
+            if !claim_window(transaction, &digest, now).await? {
                 let mut row = row.into_active_model();
-                row.since_seq = Set(since_seq);
                 row.due_at = Set(digest.next_due_at.into());
-                row.waiting_since = Set(now);
                 row.planned_at = Set(now);
                 row.update(transaction).await?;
-                Ok(DigestOutcome::Sent)
+                return Ok(DigestOutcome::Postponed);
             }
-            .boxed()
-        })
+            for mail in digest.mails {
+                // Digests of a team take its turns, so that they do not delay the mails of others.
+                let owner = Some(digest.team_id.to_string());
+                insert_job(transaction, jobs::Model { owner, ..db.new_mail_row(mail)? }).await?;
+            }
+            let next = alert_matches::Entity::find()
+                .filter(alert_matches::Column::AlertId.eq(digest.alert_id))
+                .filter(alert_matches::Column::EventSeq.gt(digest.through_seq))
+                .filter(is_delivered())
+                .order_by_asc(alert_matches::Column::EventSeq)
+                .one(transaction)
+                .await?;
+            let Some(since_seq) = next.and_then(|next| next.event_seq) else {
+                pending_digests::Entity::delete_by_id(digest.alert_id).exec(transaction).await?;
+                return Ok(DigestOutcome::Sent);
+            };
+            let mut row = row.into_active_model();
+            row.since_seq = Set(since_seq);
+            row.due_at = Set(digest.next_due_at.into());
+            row.waiting_since = Set(now);
+            row.planned_at = Set(now);
+            row.update(transaction).await?;
+            Ok(DigestOutcome::Sent)
+        }))
         .await
     }
 

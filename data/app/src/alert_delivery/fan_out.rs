@@ -7,13 +7,11 @@ use crate::entities::{
     alert_digests, alert_matches, alerts, delivery_progress, listed_podcasts, pending_digests, webhook_deliveries,
     webhooks,
 };
+use crate::prelude::*;
 use crate::webhooks::{Webhook, end_excess_deliveries};
 use crate::{Db, DbError, EpochMillis, PollingEvent, PollingQuery, ids};
 use earshot_model::webhook::DeliveryState;
 use earshot_model::{PollingEventKind, Timestamp};
-use futures::FutureExt;
-use sea_orm::sea_query::{Expr, OnConflict};
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
@@ -147,29 +145,24 @@ impl Db {
         let now = self.now();
         let teams: HashSet<Uuid> = deliveries.iter().map(|new| new.team_id).collect();
         let rows: Vec<_> = deliveries.into_iter().map(|new| new_row(new, now).into_active_model()).collect();
-        self.write_list(|transaction| {
-            async move {
-                if !move_position(transaction, (from, through), now).await? {
-                    return Ok(false);
-                }
-                for chunk in rows.chunks(IDS_PER_QUERY / 5) {
-                    let once = OnConflict::columns([
-                        webhook_deliveries::Column::WebhookId,
-                        webhook_deliveries::Column::EventSeq,
-                    ]);
-                    webhook_deliveries::Entity::insert_many(chunk.iter().cloned())
-                        .on_conflict(once.clone().do_nothing().to_owned())
-                        .exec_without_returning(transaction)
-                        .await?;
-                }
-                for team in teams {
-                    end_excess_deliveries(transaction, team, now).await?;
-                }
-                put_pending(transaction, pending, now).await?;
-                Ok(true)
+        self.write_list(work!(|transaction| {
+            if !move_position(transaction, (from, through), now).await? {
+                return Ok(false);
             }
-            .boxed()
-        })
+            for chunk in rows.chunks(IDS_PER_QUERY / 5) {
+                let once =
+                    OnConflict::columns([webhook_deliveries::Column::WebhookId, webhook_deliveries::Column::EventSeq]);
+                webhook_deliveries::Entity::insert_many(chunk.iter().cloned())
+                    .on_conflict(once.clone().do_nothing().to_owned())
+                    .exec_without_returning(transaction)
+                    .await?;
+            }
+            for team in teams {
+                end_excess_deliveries(transaction, team, now).await?;
+            }
+            put_pending(transaction, pending, now).await?;
+            Ok(true)
+        }))
         .await
     }
 }

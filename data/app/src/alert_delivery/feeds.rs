@@ -3,16 +3,11 @@
 use super::DeliveryAlert;
 use crate::entities::alert_feeds::{Column, Entity, Model};
 use crate::entities::{alerts, memberships};
+use crate::prelude::*;
 use crate::row_pages::delete_unlisted;
 use crate::webhooks::require_alert;
 use crate::{Account, Db, DbError, DeliveryRejection, ids};
 use earshot_model::Timestamp;
-use futures::FutureExt;
-use sea_orm::sea_query::Condition;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect,
-};
 use uuid::Uuid;
 
 /// Most valid feeds of an alert.
@@ -70,21 +65,18 @@ impl Db {
             last_read_at: None,
         };
         let row = self
-            .write_keeping_caches(|transaction| {
-                async move {
-                    require_alert(transaction, account.team_id, alert).await?;
-                    let valid = Entity::find().filter(Column::AlertId.eq(alert)).filter(Column::RevokedAt.is_null());
-                    if valid.count(transaction).await? >= MAX_FEEDS {
-                        return Err(DeliveryRejection::TooManyFeeds { most: MAX_FEEDS }.into());
-                    }
-                    let row = row.into_active_model().insert(transaction).await?;
-                    let has_ended = Condition::all().add(Column::RevokedAt.is_not_null());
-                    let is_owned = Condition::all().add(Column::AlertId.eq(alert));
-                    delete_unlisted::<Entity>(transaction, Column::Id, is_owned, has_ended, MAX_LISTED).await?;
-                    Ok(row)
+            .write_keeping_caches(work!(|transaction| {
+                require_alert(transaction, account.team_id, alert).await?;
+                let valid = Entity::find().filter(Column::AlertId.eq(alert)).filter(Column::RevokedAt.is_null());
+                if valid.count(transaction).await? >= MAX_FEEDS {
+                    return Err(DeliveryRejection::TooManyFeeds { most: MAX_FEEDS }.into());
                 }
-                .boxed()
-            })
+                let row = row.into_active_model().insert(transaction).await?;
+                let has_ended = Condition::all().add(Column::RevokedAt.is_not_null());
+                let is_owned = Condition::all().add(Column::AlertId.eq(alert));
+                delete_unlisted::<Entity>(transaction, Column::Id, is_owned, has_ended, MAX_LISTED).await?;
+                Ok(row)
+            }))
             .await?;
         Ok((row.into(), token))
     }
@@ -105,20 +97,17 @@ impl Db {
     /// When there is no such alert or feed, or the database fails.
     pub async fn revoke_alert_feed(&self, account: &Account, alert: Uuid, feed: Uuid) -> Result<AlertFeed, DbError> {
         let (account, now) = (account.clone(), self.now());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                require_alert(transaction, account.team_id, alert).await?;
-                let row = Entity::find_by_id(feed).filter(Column::AlertId.eq(alert)).one(transaction).await?;
-                let row = row.ok_or(DeliveryRejection::FeedNotFound)?;
-                if row.revoked_at.is_some() {
-                    return Ok(row.into());
-                }
-                let mut row = row.into_active_model();
-                row.revoked_at = Set(Some(now));
-                Ok(row.update(transaction).await?.into())
+        self.write_keeping_caches(work!(|transaction| {
+            require_alert(transaction, account.team_id, alert).await?;
+            let row = Entity::find_by_id(feed).filter(Column::AlertId.eq(alert)).one(transaction).await?;
+            let row = row.ok_or(DeliveryRejection::FeedNotFound)?;
+            if row.revoked_at.is_some() {
+                return Ok(row.into());
             }
-            .boxed()
-        })
+            let mut row = row.into_active_model();
+            row.revoked_at = Set(Some(now));
+            Ok(row.update(transaction).await?.into())
+        }))
         .await
     }
 

@@ -1,8 +1,8 @@
 //! How long deliveries take.
 
 use crate::entities::webhook_deliveries::{Column, Entity};
+use crate::prelude::*;
 use crate::{Db, DbError};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::time::Duration;
 
 /// How far back deliveries are measured.

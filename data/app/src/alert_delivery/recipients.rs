@@ -4,11 +4,11 @@ use super::DeliveryAlert;
 use super::unsubscribing::{SuppressionReason, resubscribe};
 use crate::address_hash::AddressHash;
 use crate::entities::{alert_recipients, alert_unsubscribes, mail_suppressions, memberships, user_profiles, users};
+use crate::prelude::*;
 use crate::webhooks::require_alert;
 use crate::{Account, Db, DbError, DeliveryRejection};
 use earshot_model::{EmailAddress, Timestamp};
 use futures::FutureExt;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
@@ -87,16 +87,13 @@ impl Db {
     /// When there is no such alert, the address is none of its recipients, or the database fails.
     pub async fn resubscribe_to_alert(&self, account: &Account, alert: Uuid) -> Result<AlertRecipient, DbError> {
         let (account, address) = (account.clone(), AddressHash::of_key(&account.email_key));
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let alert = DeliveryAlert::from_row(require_alert(transaction, account.team_id, alert).await?)?;
-                resubscribe(transaction, &[alert.id], address).await?;
-                let recipients = recipients_of(transaction, &alert).await?;
-                let own = recipients.into_iter().find(|recipient| recipient.address_hash == address);
-                own.ok_or_else(|| DeliveryRejection::RecipientNotFound.into())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let alert = DeliveryAlert::from_row(require_alert(transaction, account.team_id, alert).await?)?;
+            resubscribe(transaction, &[alert.id], address).await?;
+            let recipients = recipients_of(transaction, &alert).await?;
+            let own = recipients.into_iter().find(|recipient| recipient.address_hash == address);
+            own.ok_or_else(|| DeliveryRejection::RecipientNotFound.into())
+        }))
         .await
     }
 }

@@ -2,10 +2,8 @@
 
 use crate::address_hash::AddressHash;
 use crate::entities::{alert_unsubscribes, alerts, mail_suppressions};
+use crate::prelude::*;
 use crate::{Db, DbError};
-use futures::FutureExt;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{DatabaseTransaction, EntityTrait, IntoActiveModel};
 use uuid::Uuid;
 
 earshot_model::named! {
@@ -23,18 +21,15 @@ impl Db {
     pub async fn unsubscribe(&self, alert: Uuid, address: AddressHash) -> Result<(), DbError> {
         use alert_unsubscribes::{Column, Entity, Model};
         let row = Model { alert_id: alert, address_hash: address.to_text(), at: self.now() };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                // A link may outlive its alert.
-                if alerts::Entity::find_by_id(alert).one(transaction).await?.is_none() {
-                    return Ok(());
-                }
-                let once = OnConflict::columns([Column::AlertId, Column::AddressHash]).do_nothing().to_owned();
-                Entity::insert(row.into_active_model()).on_conflict(once).exec_without_returning(transaction).await?;
-                Ok(())
+        self.write_keeping_caches(work!(|transaction| {
+            // A link may outlive its alert.
+            if alerts::Entity::find_by_id(alert).one(transaction).await?.is_none() {
+                return Ok(());
             }
-            .boxed()
-        })
+            let once = OnConflict::columns([Column::AlertId, Column::AddressHash]).do_nothing().to_owned();
+            Entity::insert(row.into_active_model()).on_conflict(once).exec_without_returning(transaction).await?;
+            Ok(())
+        }))
         .await
     }
 
@@ -42,14 +37,11 @@ impl Db {
     pub async fn suppress_address(&self, address: AddressHash, reason: SuppressionReason) -> Result<(), DbError> {
         use mail_suppressions::{Column, Entity, Model};
         let row = Model { address_hash: address.to_text(), reason: reason.as_str().to_owned(), at: self.now() };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let once = OnConflict::column(Column::AddressHash).do_nothing().to_owned();
-                Entity::insert(row.into_active_model()).on_conflict(once).exec_without_returning(transaction).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let once = OnConflict::column(Column::AddressHash).do_nothing().to_owned();
+            Entity::insert(row.into_active_model()).on_conflict(once).exec_without_returning(transaction).await?;
+            Ok(())
+        }))
         .await
     }
 }

@@ -6,15 +6,12 @@ use crate::entities::alert_changes::{Column, Entity, Model};
 use crate::entities::alerts;
 use crate::field_changes::{ChangeStamp, FieldChange, FieldChangePage, FieldImages, revert};
 use crate::json_column::{from_json, from_name};
+use crate::prelude::*;
 use crate::row_pages::read_page;
 use crate::team_histories::{HISTORY_TIME, UNDO_TIME};
 use crate::{Account, Db, DbError, ListRejection, UndoSkipReason};
 use earshot_model::alert::{AlertChangeKind, AlertFields};
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter,
-    QuerySelect,
-};
+use sea_orm::ExprTrait;
 use uuid::Uuid;
 
 const TABLE: &str = "alert_changes";
@@ -75,30 +72,27 @@ impl Db {
             return Ok(None);
         }
         let (stamp, account) = (ChangeStamp::new(self, account), account.clone());
-        self.write_list(|transaction| {
-            async move {
-                let change = Entity::find_by_id(id).lock_exclusive().one(transaction).await?;
-                let change = change.ok_or(DbError::Rejected(ListRejection::ChangeNotFound))?;
-                if change.at <= stamp.now.minus(UNDO_TIME) {
-                    return Err(DbError::Rejected(ListRejection::ChangeTooOld));
-                }
-                if change.before.is_none() && change.after.is_none() {
-                    return Err(DbError::Rejected(ListRejection::ChangeEnded));
-                }
-                if change.undone_at.is_some() {
-                    return Err(DbError::Rejected(ListRejection::ChangeUndone));
-                }
-                let mut undone = change.clone();
-                undone.undone_at = Some(stamp.now);
-                undone.into_active_model().reset_all().update(transaction).await?;
-                let row = lock_deleted_alert(transaction, &account, change.alert_id).await?;
-                let alert_id = row.id;
-                let (skipped, is_restored) =
-                    undo(transaction, &account, row, AlertChange::from_row(change)?, &stamp).await?;
-                Ok(Some(AlertUndo { alert_id, skipped, change_id: is_restored.then_some(stamp.id) }))
+        self.write_list(work!(|transaction| {
+            let change = Entity::find_by_id(id).lock_exclusive().one(transaction).await?;
+            let change = change.ok_or(DbError::Rejected(ListRejection::ChangeNotFound))?;
+            if change.at <= stamp.now.minus(UNDO_TIME) {
+                return Err(DbError::Rejected(ListRejection::ChangeTooOld));
             }
-            .boxed()
-        })
+            if change.before.is_none() && change.after.is_none() {
+                return Err(DbError::Rejected(ListRejection::ChangeEnded));
+            }
+            if change.undone_at.is_some() {
+                return Err(DbError::Rejected(ListRejection::ChangeUndone));
+            }
+            let mut undone = change.clone();
+            undone.undone_at = Some(stamp.now);
+            undone.into_active_model().reset_all().update(transaction).await?;
+            let row = lock_deleted_alert(transaction, &account, change.alert_id).await?;
+            let alert_id = row.id;
+            let (skipped, is_restored) =
+                undo(transaction, &account, row, AlertChange::from_row(change)?, &stamp).await?;
+            Ok(Some(AlertUndo { alert_id, skipped, change_id: is_restored.then_some(stamp.id) }))
+        }))
         .await
     }
 

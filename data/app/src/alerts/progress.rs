@@ -2,13 +2,9 @@
 
 use crate::entities::alert_progress::{Column, Entity, Model};
 use crate::entities::{alerts, jobs};
+use crate::prelude::*;
 use crate::{Db, DbError, LeasedJob};
 use earshot_model::Timestamp;
-use futures::FutureExt;
-use sea_orm::sea_query::{Expr, OnConflict};
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
-};
 
 /// The name of the progress over episodes.
 pub const EPISODE_PROGRESS: &str = "episodes";
@@ -62,13 +58,10 @@ impl Db {
             updated_at: self.now(),
         };
         let once = OnConflict::column(Column::Name).do_nothing().to_owned();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                Entity::insert(row.into_active_model()).on_conflict(once).exec_without_returning(transaction).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            Entity::insert(row.into_active_model()).on_conflict(once).exec_without_returning(transaction).await?;
+            Ok(())
+        }))
         .await
     }
 
@@ -82,46 +75,40 @@ impl Db {
         built_at: Timestamp,
     ) -> Result<Option<MatchingProgress>, DbError> {
         let (job, name, generation, now) = (job.clone(), name.to_owned(), generation.to_owned(), self.now());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let Some(mut row) = lock_progress(transaction, &job, &name).await? else { return Ok(None) };
-                if row.target_generation.as_deref() != Some(generation.as_str()) {
-                    row.target_generation = Some(generation);
-                    row.target_built_at = Some(built_at.into());
-                    row.position = None;
-                    row.updated_at = now;
-                    row.clone().into_active_model().reset_all().update(transaction).await?;
-                }
-                Ok(Some(row.into()))
+        self.write_keeping_caches(work!(|transaction| {
+            let Some(mut row) = lock_progress(transaction, &job, &name).await? else { return Ok(None) };
+            if row.target_generation.as_deref() != Some(generation.as_str()) {
+                row.target_generation = Some(generation);
+                row.target_built_at = Some(built_at.into());
+                row.position = None;
+                row.updated_at = now;
+                row.clone().into_active_model().reset_all().update(transaction).await?;
             }
-            .boxed()
-        })
+            Ok(Some(row.into()))
+        }))
         .await
     }
 
     /// Marks the target generation as matched, and all enabled alerts as run. Returns false when the lease was lost.
     pub async fn finish_matching(&self, job: &LeasedJob, name: &str) -> Result<bool, DbError> {
         let (job, name, now) = (job.clone(), name.to_owned(), self.now());
-        self.write_list(|transaction| {
-            async move {
-                let Some(mut row) = lock_progress(transaction, &job, &name).await? else { return Ok(false) };
-                if let (Some(generation), Some(built_at)) = (row.target_generation.take(), row.target_built_at.take()) {
-                    row.generation = generation;
-                    row.built_at = built_at;
-                }
-                row.position = None;
-                row.updated_at = now;
-                row.into_active_model().reset_all().update(transaction).await?;
-                alerts::Entity::update_many()
-                    .col_expr(alerts::Column::LastRunAt, Expr::value(now))
-                    .filter(alerts::Column::Enabled.eq(true))
-                    .filter(alerts::Column::DeletedAt.is_null())
-                    .exec(transaction)
-                    .await?;
-                Ok(true)
+        self.write_list(work!(|transaction| {
+            let Some(mut row) = lock_progress(transaction, &job, &name).await? else { return Ok(false) };
+            if let (Some(generation), Some(built_at)) = (row.target_generation.take(), row.target_built_at.take()) {
+                row.generation = generation;
+                row.built_at = built_at;
             }
-            .boxed()
-        })
+            row.position = None;
+            row.updated_at = now;
+            row.into_active_model().reset_all().update(transaction).await?;
+            alerts::Entity::update_many()
+                .col_expr(alerts::Column::LastRunAt, Expr::value(now))
+                .filter(alerts::Column::Enabled.eq(true))
+                .filter(alerts::Column::DeletedAt.is_null())
+                .exec(transaction)
+                .await?;
+            Ok(true)
+        }))
         .await
     }
 }

@@ -5,11 +5,12 @@ use super::matches::{MatchQuery, MatchState};
 use crate::entities::alerts::{Column, Entity};
 use crate::entities::{alert_matches, teams};
 use crate::json_column::from_name;
+use crate::prelude::*;
 use crate::{Account, Db, DbError};
 use earshot_model::Tier;
 use earshot_model::alert::{AlertKind, MatchStatus};
-use sea_orm::sea_query::{Expr, ExprTrait, NullOrdering};
-use sea_orm::{ColumnTrait, EntityTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::sea_query::{ExprTrait, NullOrdering};
+use sea_orm::{Order, Select};
 use std::collections::HashMap;
 use uuid::Uuid;
 

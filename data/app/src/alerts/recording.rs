@@ -7,14 +7,11 @@ use crate::entities::alert_matches::{Column, Entity, Model};
 use crate::entities::{alerts, polling_events};
 use crate::json_column::{from_json, to_json};
 use crate::polling_events::{NewPollingEvent, write_polling_events};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis, LeasedJob, ids};
 use earshot_model::alert::{MatchContent, MatchSource, MatchStatus};
 use earshot_model::{EpisodeId, PodcastId, PollingEventKind, Timestamp};
-use futures::FutureExt;
-use sea_orm::sea_query::{Expr, ExprTrait, Query};
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
-};
+use sea_orm::sea_query::{ExprTrait, Query};
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
@@ -89,18 +86,15 @@ impl Db {
         new: Vec<NewAlertMatch>,
     ) -> Result<Option<RecordedMatches>, DbError> {
         let (db, job, progress) = (self.clone(), job.clone(), progress.to_owned());
-        self.write_list(|transaction| {
-            async move {
-                let Some(mut row) = lock_progress(transaction, &job, &progress).await? else { return Ok(None) };
-                let generation = row.target_generation.clone().unwrap_or_else(|| row.generation.clone());
-                let recorded = record(&db, transaction, &generation, new, true).await?;
-                row.position = Some(position);
-                row.updated_at = db.now();
-                row.into_active_model().reset_all().update(transaction).await?;
-                Ok(Some(recorded))
-            }
-            .boxed()
-        })
+        self.write_list(work!(|transaction| {
+            let Some(mut row) = lock_progress(transaction, &job, &progress).await? else { return Ok(None) };
+            let generation = row.target_generation.clone().unwrap_or_else(|| row.generation.clone());
+            let recorded = record(&db, transaction, &generation, new, true).await?;
+            row.position = Some(position);
+            row.updated_at = db.now();
+            row.into_active_model().reset_all().update(transaction).await?;
+            Ok(Some(recorded))
+        }))
         .await
     }
 
@@ -113,41 +107,33 @@ impl Db {
         new: Vec<NewAlertMatch>,
     ) -> Result<RecordedMatches, DbError> {
         let (db, team, generation) = (self.clone(), account.team_id, generation.to_owned());
-        self.write_list(|transaction| {
-            async move {
-                let own = alerts::Entity::find()
-                    .select_only()
-                    .column(alerts::Column::Id)
-                    .filter(alerts::Column::TeamId.eq(team));
-                let own: HashSet<Uuid> = own.into_tuple::<Uuid>().all(transaction).await?.into_iter().collect();
-                let new: Vec<NewAlertMatch> = new.into_iter().filter(|found| own.contains(&found.alert_id)).collect();
-                let kept: HashSet<Uuid> =
-                    new.iter().filter(|found| found.status == MatchStatus::Kept).map(|found| found.alert_id).collect();
-                let recorded = record(&db, transaction, &generation, new, false).await?;
-                set_last_matches(transaction, kept).await?;
-                Ok(recorded)
-            }
-            .boxed()
-        })
+        self.write_list(work!(|transaction| {
+            let own =
+                alerts::Entity::find().select_only().column(alerts::Column::Id).filter(alerts::Column::TeamId.eq(team));
+            let own: HashSet<Uuid> = own.into_tuple::<Uuid>().all(transaction).await?.into_iter().collect();
+            let new: Vec<NewAlertMatch> = new.into_iter().filter(|found| own.contains(&found.alert_id)).collect();
+            let kept: HashSet<Uuid> =
+                new.iter().filter(|found| found.status == MatchStatus::Kept).map(|found| found.alert_id).collect();
+            let recorded = record(&db, transaction, &generation, new, false).await?;
+            set_last_matches(transaction, kept).await?;
+            Ok(recorded)
+        }))
         .await
     }
 
     /// Records why the last run of alerts skipped matches or episodes.
     pub async fn set_alert_problem(&self, alerts: Vec<Uuid>, problem: &str) -> Result<(), DbError> {
         let problem = problem.to_owned();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                for ids in alerts.chunks(IDS_PER_QUERY) {
-                    alerts::Entity::update_many()
-                        .col_expr(alerts::Column::Problem, Expr::value(problem.clone()))
-                        .filter(alerts::Column::Id.is_in(ids.iter().copied()))
-                        .exec(transaction)
-                        .await?;
-                }
-                Ok(())
+        self.write_keeping_caches(work!(|transaction| {
+            for ids in alerts.chunks(IDS_PER_QUERY) {
+                alerts::Entity::update_many()
+                    .col_expr(alerts::Column::Problem, Expr::value(problem.clone()))
+                    .filter(alerts::Column::Id.is_in(ids.iter().copied()))
+                    .exec(transaction)
+                    .await?;
             }
-            .boxed()
-        })
+            Ok(())
+        }))
         .await
     }
 }

@@ -7,14 +7,10 @@ use crate::entities::{alert_changes, teams};
 use crate::field_changes::{ChangeStamp, retention_cutoff};
 use crate::history_sizes::{TeamHistory, image_bytes};
 use crate::json_column::to_json;
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis, ListRejection, ids};
 use earshot_model::ListLimit;
 use earshot_model::alert::{AlertChangeKind, AlertFields};
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
-    QuerySelect,
-};
 use uuid::Uuid;
 
 impl Db {
@@ -25,19 +21,16 @@ impl Db {
     /// When the team has as many alerts as its plan includes, or the database fails.
     pub async fn create_alert(&self, account: &Account, fields: AlertFields) -> Result<(Alert, Uuid), DbError> {
         let (id, stamp, account) = (ids::new_id(&self.clock), ChangeStamp::new(self, account), account.clone());
-        self.write_list(|transaction| {
-            async move {
-                check_alert_limit(transaction, &account).await?;
-                let of_team = Entity::find().filter(Column::TeamId.eq(account.team_id));
-                let limits = (ListLimit::NewAlerts, None);
-                check_creation(transaction, &account, (of_team, Column::CreatedAt), limits, stamp.now).await?;
-                let row = new_row(id, &account, &fields, stamp.now);
-                row.clone().into_active_model().insert(transaction).await?;
-                write_change(transaction, &row, AlertChangeKind::Created, (None, Some(&fields)), &stamp).await?;
-                Ok((Alert::from_row(row)?, stamp.id))
-            }
-            .boxed()
-        })
+        self.write_list(work!(|transaction| {
+            check_alert_limit(transaction, &account).await?;
+            let of_team = Entity::find().filter(Column::TeamId.eq(account.team_id));
+            let limits = (ListLimit::NewAlerts, None);
+            check_creation(transaction, &account, (of_team, Column::CreatedAt), limits, stamp.now).await?;
+            let row = new_row(id, &account, &fields, stamp.now);
+            row.clone().into_active_model().insert(transaction).await?;
+            write_change(transaction, &row, AlertChangeKind::Created, (None, Some(&fields)), &stamp).await?;
+            Ok((Alert::from_row(row)?, stamp.id))
+        }))
         .await
     }
 
@@ -54,24 +47,21 @@ impl Db {
         expected_version: i64,
     ) -> Result<(Alert, Option<Uuid>), DbError> {
         let (stamp, account) = (ChangeStamp::new(self, account), account.clone());
-        self.write_list(|transaction| {
-            async move {
-                let mut row = lock_alert(transaction, &account, id).await?;
-                if row.version != expected_version {
-                    return Err(DbError::Rejected(ListRejection::VersionConflict));
-                }
-                let before = read_fields(&row)?;
-                if before == fields {
-                    return Ok((Alert::from_row(row)?, None));
-                }
-                write_fields(&mut row, &fields, stamp.now);
-                row.clone().into_active_model().reset_all().update(transaction).await?;
-                let images = (Some(&before), Some(&fields));
-                write_change(transaction, &row, AlertChangeKind::Updated, images, &stamp).await?;
-                Ok((Alert::from_row(row)?, Some(stamp.id)))
+        self.write_list(work!(|transaction| {
+            let mut row = lock_alert(transaction, &account, id).await?;
+            if row.version != expected_version {
+                return Err(DbError::Rejected(ListRejection::VersionConflict));
             }
-            .boxed()
-        })
+            let before = read_fields(&row)?;
+            if before == fields {
+                return Ok((Alert::from_row(row)?, None));
+            }
+            write_fields(&mut row, &fields, stamp.now);
+            row.clone().into_active_model().reset_all().update(transaction).await?;
+            let images = (Some(&before), Some(&fields));
+            write_change(transaction, &row, AlertChangeKind::Updated, images, &stamp).await?;
+            Ok((Alert::from_row(row)?, Some(stamp.id)))
+        }))
         .await
     }
 
@@ -86,20 +76,17 @@ impl Db {
         expected_version: Option<i64>,
     ) -> Result<Uuid, DbError> {
         let (stamp, account) = (ChangeStamp::new(self, account), account.clone());
-        self.write_list(|transaction| {
-            async move {
-                let mut row = lock_alert(transaction, &account, id).await?;
-                if expected_version.is_some_and(|version| version != row.version) {
-                    return Err(DbError::Rejected(ListRejection::VersionConflict));
-                }
-                let before = read_fields(&row)?;
-                mark_deleted(&mut row, stamp.now);
-                row.clone().into_active_model().reset_all().update(transaction).await?;
-                write_change(transaction, &row, AlertChangeKind::Deleted, (Some(&before), None), &stamp).await?;
-                Ok(stamp.id)
+        self.write_list(work!(|transaction| {
+            let mut row = lock_alert(transaction, &account, id).await?;
+            if expected_version.is_some_and(|version| version != row.version) {
+                return Err(DbError::Rejected(ListRejection::VersionConflict));
             }
-            .boxed()
-        })
+            let before = read_fields(&row)?;
+            mark_deleted(&mut row, stamp.now);
+            row.clone().into_active_model().reset_all().update(transaction).await?;
+            write_change(transaction, &row, AlertChangeKind::Deleted, (Some(&before), None), &stamp).await?;
+            Ok(stamp.id)
+        }))
         .await
     }
 

@@ -5,11 +5,11 @@ use crate::changes::{ChangeWriter, EntryChange, EntryImage};
 use crate::entities::{listed_podcasts, projects, users};
 use crate::list_rows::{ListedPodcast, delete_entries, insert_entries, read_entries, upsert_entries};
 use crate::listed_podcasts::{apply_changes, count_entries, remove_entry, write_pitches};
+use crate::prelude::*;
 use crate::webhooks::cancel_additions;
 use crate::{Account, DbError};
 use earshot_model::ListLimit;
 use earshot_model::project::ActivityKind;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 

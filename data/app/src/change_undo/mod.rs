@@ -6,15 +6,13 @@ mod project;
 
 use crate::changes::{ChangeImages, ChangeWriter};
 use crate::entities::changes::{Column, Entity};
+use crate::prelude::*;
 use crate::projects::lock_deleted;
 use crate::team_histories::UNDO_TIME;
 use crate::{Account, Db, DbError, ListRejection};
 use earshot_model::project::ProjectState;
 use entries::undo_entries;
-use futures::FutureExt;
 use project::undo_project;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 pub use outcome::{UndoOutcome, UndoSkipReason};
@@ -27,32 +25,29 @@ impl Db {
     /// fails.
     pub async fn undo_change(&self, account: &Account, id: Uuid) -> Result<UndoOutcome, DbError> {
         let (account, db) = (account.clone(), self.clone());
-        self.write_list(|transaction| {
-            async move {
-                let change = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id)).lock_exclusive();
-                let change = change.one(transaction).await?;
-                let change = change.ok_or(DbError::Rejected(ListRejection::ChangeNotFound))?;
-                if change.created_at <= db.now().minus(UNDO_TIME) {
-                    return Err(DbError::Rejected(ListRejection::ChangeTooOld));
-                }
-                if change.images.is_empty() {
-                    return Err(DbError::Rejected(ListRejection::ChangeEnded));
-                }
-                if change.undone_at.is_some() {
-                    return Err(DbError::Rejected(ListRejection::ChangeUndone));
-                }
-                Entity::update_many()
-                    .col_expr(Column::UndoneAt, Expr::value(db.now()))
-                    .filter(Column::Id.eq(id))
-                    .exec(transaction)
-                    .await?;
-                let images: ChangeImages = serde_json::from_str(&change.images)
-                    .map_err(|error| DbError::CorruptRow { table: "changes", reason: error.to_string() })?;
-                let set = ChangeWriter::new(&db, &account, change.project_id);
-                undo(transaction, &account, change.project_id, images, set).await
+        self.write_list(work!(|transaction| {
+            let change = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id)).lock_exclusive();
+            let change = change.one(transaction).await?;
+            let change = change.ok_or(DbError::Rejected(ListRejection::ChangeNotFound))?;
+            if change.created_at <= db.now().minus(UNDO_TIME) {
+                return Err(DbError::Rejected(ListRejection::ChangeTooOld));
             }
-            .boxed()
-        })
+            if change.images.is_empty() {
+                return Err(DbError::Rejected(ListRejection::ChangeEnded));
+            }
+            if change.undone_at.is_some() {
+                return Err(DbError::Rejected(ListRejection::ChangeUndone));
+            }
+            Entity::update_many()
+                .col_expr(Column::UndoneAt, Expr::value(db.now()))
+                .filter(Column::Id.eq(id))
+                .exec(transaction)
+                .await?;
+            let images: ChangeImages = serde_json::from_str(&change.images)
+                .map_err(|error| DbError::CorruptRow { table: "changes", reason: error.to_string() })?;
+            let set = ChangeWriter::new(&db, &account, change.project_id);
+            undo(transaction, &account, change.project_id, images, set).await
+        }))
         .await
     }
 }

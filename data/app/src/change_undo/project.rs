@@ -6,9 +6,9 @@ use crate::entities::projects;
 use crate::field_changes::{FieldImages, revert};
 use crate::list_rows::ProjectFields;
 use crate::listed_podcasts::count_entries;
+use crate::prelude::*;
 use crate::projects::{mark_deleted, unmark_deleted, write_fields};
 use crate::{Account, DbError, ListRejection};
-use sea_orm::DatabaseTransaction;
 
 /// Undoes what a change did to the project itself. Returns the reason when it left the project unchanged.
 pub(super) async fn undo_project(

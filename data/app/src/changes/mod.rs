@@ -7,9 +7,9 @@ pub(crate) use images::{ChangeImages, EntryChange, EntryImage, ProjectImage};
 pub(crate) use writer::ChangeWriter;
 
 use crate::entities::changes::{Column, Entity};
+use crate::prelude::*;
 use crate::team_histories::UNDO_TIME;
 use crate::{Db, DbError};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
 impl Db {
     /// Deletes changes that are too old to be undone. Returns the number of rows.

@@ -7,7 +7,6 @@ use super::transactions::{begin, run_and_commit};
 use crate::Availability;
 use crate::DbError;
 use crate::migrations::Migrator;
-use futures::FutureExt;
 use sea_orm::{ConnectOptions, Database, DatabaseConnection};
 use sea_orm_migration::MigratorTrait;
 use std::io;
@@ -124,8 +123,9 @@ pub(crate) async fn connect_to_copy(url: &str, writes: bool) -> Result<DatabaseC
 
 async fn migrate_on(connection: &DatabaseConnection) -> Result<(), DbError> {
     let transaction = begin(connection).await?;
-    run_and_commit(transaction, |transaction| {
-        async move {
+    run_and_commit(
+        transaction,
+        work!(|transaction| {
             dialect::lock_for_migration(transaction).await?;
             let applied = Migrator::get_migration_models(transaction).await?;
             let known = Migrator::migrations();
@@ -136,9 +136,8 @@ async fn migrate_on(connection: &DatabaseConnection) -> Result<(), DbError> {
             }
             Migrator::up(transaction, None).await?;
             Ok(())
-        }
-        .boxed()
-    })
+        }),
+    )
     .await
 }
 

@@ -1,6 +1,7 @@
 //! Statements that differ between SQLite and PostgreSQL.
 
-use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr};
+use crate::prelude::*;
+use sea_orm::{DatabaseConnection, DbBackend, DbErr};
 
 /// PostgreSQL advisory lock for migrations; an arbitrary number.
 const MIGRATION_LOCK: i64 = 0x4561_7273;

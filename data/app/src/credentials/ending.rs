@@ -5,9 +5,9 @@ use crate::entities::{
     alert_feeds, alert_recipients, alerts, api_keys, invitations, passkey_challenges, passkeys, podcast_claims,
     sessions, sign_in_requests,
 };
+use crate::prelude::*;
 use crate::{DbError, EpochMillis};
-use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
+use sea_orm::QueryTrait;
 use uuid::Uuid;
 
 /// Whose credentials end.

@@ -3,11 +3,11 @@
 use super::register::{CredentialEvent, CredentialKind, CredentialOutcome, kinds_with_outcome};
 use crate::entities::{alerts, project_shares, projects, webhooks};
 use crate::json_column::from_json;
+use crate::prelude::*;
 use crate::{DbError, EpochMillis};
 use earshot_model::Timestamp;
 use earshot_model::alert::AlertSettings;
-use sea_orm::sea_query::Condition;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
+use sea_orm::QueryTrait;
 use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
 

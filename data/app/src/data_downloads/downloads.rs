@@ -4,14 +4,10 @@ use super::download::{DATA_DOWNLOAD_JOB, DOWNLOAD_LIFETIME, DataDownload, DataOw
 use crate::entities::data_downloads::{Column, Entity, Model};
 use crate::ids;
 use crate::jobs::insert_job;
+use crate::prelude::*;
 use crate::teams::require_role;
 use crate::{Account, Db, DbError, NewJob};
 use earshot_model::TeamAction;
-use futures::FutureExt as _;
-use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, IntoActiveModel as _,
-    QueryFilter as _, QuerySelect as _,
-};
 use std::collections::HashSet;
 use std::time::Duration;
 use uuid::Uuid;
@@ -51,26 +47,23 @@ impl Db {
             dedupe_key: None,
             team_id: Some(account.team_id),
         });
-        self.write_keeping_caches(|transaction| {
-            async move {
-                if row.team_id.is_some() {
-                    require_role(transaction, &account, TeamAction::ManageMembers).await?;
-                }
-                let earlier = Entity::find().filter(Column::OwnerId.eq(row.owner_id)).one(transaction).await?;
-                if let Some(earlier) = earlier {
-                    let is_recent = earlier.requested_at > now.minus(MAX_WRITING);
-                    if earlier.state == DownloadState::Running.as_str() && is_recent {
-                        return DataDownload::from_row(earlier);
-                    }
-                    // Its file has no row then, and is deleted.
-                    Entity::delete_by_id(earlier.id).exec(transaction).await?;
-                }
-                row.clone().into_active_model().insert(transaction).await?;
-                insert_job(transaction, job).await?;
-                DataDownload::from_row(row)
+        self.write_keeping_caches(work!(|transaction| {
+            if row.team_id.is_some() {
+                require_role(transaction, &account, TeamAction::ManageMembers).await?;
             }
-            .boxed()
-        })
+            let earlier = Entity::find().filter(Column::OwnerId.eq(row.owner_id)).one(transaction).await?;
+            if let Some(earlier) = earlier {
+                let is_recent = earlier.requested_at > now.minus(MAX_WRITING);
+                if earlier.state == DownloadState::Running.as_str() && is_recent {
+                    return DataDownload::from_row(earlier);
+                }
+                // Its file has no row then, and is deleted.
+                Entity::delete_by_id(earlier.id).exec(transaction).await?;
+            }
+            row.clone().into_active_model().insert(transaction).await?;
+            insert_job(transaction, job).await?;
+            DataDownload::from_row(row)
+        }))
         .await
     }
 
@@ -116,16 +109,13 @@ impl Db {
         id: Uuid,
         change: impl FnOnce(&mut crate::entities::data_downloads::ActiveModel) + Send + 'static,
     ) -> Result<(), DbError> {
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let Some(row) = Entity::find_by_id(id).one(transaction).await? else { return Ok(()) };
-                let mut row = row.into_active_model();
-                change(&mut row);
-                row.update(transaction).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let Some(row) = Entity::find_by_id(id).one(transaction).await? else { return Ok(()) };
+            let mut row = row.into_active_model();
+            change(&mut row);
+            row.update(transaction).await?;
+            Ok(())
+        }))
         .await
     }
 

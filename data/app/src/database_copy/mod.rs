@@ -16,12 +16,10 @@ pub use copy_error::CopyError;
 use crate::connection::begin;
 use crate::connection::{connect_to_copy, sqlite_file};
 use crate::migrations::Migrator;
+use crate::prelude::*;
 use rows::{insert_rows, read_checksum};
 use schema::compare_tables;
-use sea_orm::{
-    AccessMode, DatabaseConnection, DatabaseTransaction, DbBackend, IsolationLevel, TransactionOptions,
-    TransactionTrait as _,
-};
+use sea_orm::{AccessMode, DatabaseConnection, DbBackend, IsolationLevel, TransactionOptions, TransactionTrait as _};
 use sea_orm_migration::MigratorTrait as _;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

@@ -3,8 +3,9 @@
 use super::checksum::TableChecksum;
 use super::copy_error::CopyError;
 use super::schema::{Column, ColumnType, Table};
-use sea_orm::sea_query::{Alias, Expr, ExprTrait as _, InsertStatement, Order, Query, SelectStatement};
-use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, QueryResult, Value};
+use crate::prelude::*;
+use sea_orm::sea_query::{Alias, ExprTrait as _, InsertStatement, Order, Query, SelectStatement};
+use sea_orm::{DbBackend, DbErr, QueryResult, Value};
 use uuid::Uuid;
 
 /// Rows of the first page of a table.

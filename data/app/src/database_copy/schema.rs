@@ -1,7 +1,8 @@
 //! The tables of a database, read from the database itself, so that no list can miss a table or a column.
 
 use super::copy_error::CopyError;
-use sea_orm::{ConnectionTrait, DbBackend, DbErr, QueryResult, Statement, Value};
+use crate::prelude::*;
+use sea_orm::{DbBackend, DbErr, QueryResult, Statement, Value};
 
 const SQLITE_TABLES: &str = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' \
     ESCAPE '\\' AND name <> 'seaql_migrations' ORDER BY name";

@@ -3,8 +3,9 @@
 
 use super::copy_error::CopyError;
 use super::schema::Table;
-use sea_orm::sea_query::{Alias, Expr, Query};
-use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, Statement, Value};
+use crate::prelude::*;
+use sea_orm::sea_query::{Alias, Query};
+use sea_orm::{DbBackend, DbErr, Statement, Value};
 
 /// PostgreSQL's foreign keys of the schema that are checked with each statement.
 const FOREIGN_KEYS: &str = "SELECT CAST(conrelid::regclass AS text) AS table_name, quote_ident(conname) AS name \

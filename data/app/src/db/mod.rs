@@ -8,12 +8,13 @@ use crate::connection::{self, AvailabilityMonitor, Connections, CurrentConnectio
 use crate::credential_cache::CredentialCache;
 use crate::entities::api_keys;
 use crate::history_sizes::HistoryMeter;
+use crate::prelude::*;
 use crate::search_queue::SearchWriteQueue;
 use crate::{Availability, DbError, EpochMillis};
 use earshot_model::Clock;
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
-use sea_orm::{DatabaseTransaction, DeleteMany, EntityTrait};
+use sea_orm::DeleteMany;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -140,7 +141,7 @@ impl Db {
         let transaction = self.begin().await?;
         self.run_with_timeout(
             transaction,
-            |transaction| async move { Ok(old.exec(transaction).await?.rows_affected) }.boxed(),
+            work!(|transaction| Ok(old.exec(transaction).await?.rows_affected)),
             CLEANUP_TIMEOUT,
         )
         .await

@@ -9,14 +9,9 @@ pub use submission::{FeedSubmission, SubmissionFailure, SubmissionFailureKind, S
 use crate::entities::feed_readers;
 use crate::entities::feed_submissions::{Column, Entity, Model};
 use crate::ids;
+use crate::prelude::*;
 use crate::{Db, DbError, EpochMillis};
 use earshot_model::Timestamp;
-use futures::FutureExt as _;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
-    PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect,
-};
 use std::time::Duration;
 use submission::from_row;
 use uuid::Uuid;
@@ -33,16 +28,13 @@ impl Db {
     pub async fn submit_feed(&self, feed_url: &str, title: &str) -> Result<Option<FeedSubmission>, DbError> {
         let (now, new_id) = (self.now(), ids::new_id(&self.clock));
         let (feed_url, title) = (feed_url.to_owned(), title.to_owned());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let known = Entity::find().filter(Column::FeedUrl.eq(&*feed_url)).one(transaction).await?;
-                if let Some(known) = known.clone().filter(|known| known.state == SubmissionState::Queued.as_str()) {
-                    return from_row(known).map(Some);
-                }
-                queue_feed(transaction, known, NewSubmission { id: new_id, feed_url, title, at: now }).await
+        self.write_keeping_caches(work!(|transaction| {
+            let known = Entity::find().filter(Column::FeedUrl.eq(&*feed_url)).one(transaction).await?;
+            if let Some(known) = known.clone().filter(|known| known.state == SubmissionState::Queued.as_str()) {
+                return from_row(known).map(Some);
             }
-            .boxed()
-        })
+            queue_feed(transaction, known, NewSubmission { id: new_id, feed_url, title, at: now }).await
+        }))
         .await
     }
 
@@ -56,16 +48,13 @@ impl Db {
         let row = feed_readers::Model { name: READER.to_owned(), polled_at: self.now() };
         let again =
             OnConflict::column(feed_readers::Column::Name).update_column(feed_readers::Column::PolledAt).to_owned();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                feed_readers::Entity::insert(row.into_active_model())
-                    .on_conflict(again)
-                    .exec_without_returning(transaction)
-                    .await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            feed_readers::Entity::insert(row.into_active_model())
+                .on_conflict(again)
+                .exec_without_returning(transaction)
+                .await?;
+            Ok(())
+        }))
         .await?;
         let rows = Entity::find()
             .filter(Column::State.eq(SubmissionState::Queued.as_str()))
@@ -89,19 +78,16 @@ impl Db {
         let state = if failure.is_some() { SubmissionState::Failed } else { SubmissionState::Read };
         let kind = failure.map(|failure| failure.kind.as_str().to_owned());
         let failure = failure.map(|failure| failure.reason.clone());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let Some(row) = Entity::find_by_id(id).one(transaction).await? else { return Ok(()) };
-                let mut row = row.into_active_model();
-                row.state = Set(state.as_str().to_owned());
-                row.failure = Set(failure);
-                row.failure_kind = Set(kind);
-                row.read_at = Set(Some(now));
-                row.update(transaction).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let Some(row) = Entity::find_by_id(id).one(transaction).await? else { return Ok(()) };
+            let mut row = row.into_active_model();
+            row.state = Set(state.as_str().to_owned());
+            row.failure = Set(failure);
+            row.failure_kind = Set(kind);
+            row.read_at = Set(Some(now));
+            row.update(transaction).await?;
+            Ok(())
+        }))
         .await
     }
 

@@ -8,11 +8,10 @@ use crate::entities::guest_appearances::{Column, Entity, Model};
 use crate::entities::guest_profiles;
 use crate::json_column::from_json;
 use crate::polling_events::{NewPollingEvent, write_polling_events};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis, LeasedJob, ids};
 use earshot_model::guest_profile::GuestProfileFields;
 use earshot_model::{EpisodeId, PodcastId, PollingEventKind, Timestamp};
-use futures::FutureExt;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
@@ -49,17 +48,14 @@ impl Db {
         is_tracked: bool,
     ) -> Result<GuestProfile, DbError> {
         let account = account.clone();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let mut row = lock_writable_profile(transaction, &account, id).await?;
-                if row.tracks_appearances != is_tracked {
-                    row.tracks_appearances = is_tracked;
-                    update_row(transaction, &row).await?;
-                }
-                GuestProfile::from_row(row)
+        self.write_keeping_caches(work!(|transaction| {
+            let mut row = lock_writable_profile(transaction, &account, id).await?;
+            if row.tracks_appearances != is_tracked {
+                row.tracks_appearances = is_tracked;
+                update_row(transaction, &row).await?;
             }
-            .boxed()
-        })
+            GuestProfile::from_row(row)
+        }))
         .await
     }
 
@@ -92,16 +88,13 @@ impl Db {
             return Ok(Some(Vec::new()));
         }
         let (db, job) = (self.clone(), job.clone());
-        self.write_list(|transaction| {
-            async move {
-                let Some(progress) = lock_progress(transaction, &job, EPISODE_PROGRESS).await? else {
-                    return Ok(None);
-                };
-                let generation = progress.target_generation.unwrap_or(progress.generation);
-                Ok(Some(record(&db, transaction, &generation, found).await?))
-            }
-            .boxed()
-        })
+        self.write_list(work!(|transaction| {
+            let Some(progress) = lock_progress(transaction, &job, EPISODE_PROGRESS).await? else {
+                return Ok(None);
+            };
+            let generation = progress.target_generation.unwrap_or(progress.generation);
+            Ok(Some(record(&db, transaction, &generation, found).await?))
+        }))
         .await
     }
 

@@ -8,6 +8,7 @@ use crate::entities::guest_profiles::{Column, Entity, Model};
 use crate::entities::projects;
 use crate::field_changes::ChangeStamp;
 use crate::list_rows::{ProjectFields, lock_writable_project};
+use crate::prelude::*;
 use crate::projects::{insert_project, write_fields};
 use crate::{Account, Db, DbError, GuestRejection, NewProject, ids};
 use earshot_model::ListLimit;
@@ -16,7 +17,6 @@ use earshot_model::guest_profile::{
 };
 use earshot_model::project::{ProjectState, ProjectType};
 use futures::FutureExt;
-use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 /// The project of a new guest profile.

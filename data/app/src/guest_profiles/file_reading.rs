@@ -3,11 +3,9 @@
 use super::files::{FILE_COLUMNS, FileRow, GuestFile};
 use crate::entities::guest_files::{Column, Entity};
 use crate::json_column::to_json;
+use crate::prelude::*;
 use crate::{Db, DbError};
 use earshot_model::guest_profile::GuestFileState;
-use futures::FutureExt;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 /// The outcome of reading a file.
@@ -50,22 +48,19 @@ impl Db {
         // PostgreSQL stores no NUL.
         let text = text.map(|text| text.replace('\0', ""));
         let text_bytes = text.as_ref().map_or(0, |text| i64::try_from(text.len()).unwrap_or(i64::MAX));
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let stored = Entity::update_many()
-                    .col_expr(Column::State, Expr::value(state.as_str()))
-                    .col_expr(Column::ExtractedText, Expr::value(text))
-                    .col_expr(Column::TextBytes, Expr::value(text_bytes))
-                    .col_expr(Column::StateReason, Expr::value(reason))
-                    .col_expr(Column::Skipped, Expr::value(to_json(&skipped)))
-                    .col_expr(Column::ReadAt, Expr::value(now))
-                    .filter(Column::Id.eq(id))
-                    .exec(transaction)
-                    .await?;
-                Ok(stored.rows_affected == 1)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let stored = Entity::update_many()
+                .col_expr(Column::State, Expr::value(state.as_str()))
+                .col_expr(Column::ExtractedText, Expr::value(text))
+                .col_expr(Column::TextBytes, Expr::value(text_bytes))
+                .col_expr(Column::StateReason, Expr::value(reason))
+                .col_expr(Column::Skipped, Expr::value(to_json(&skipped)))
+                .col_expr(Column::ReadAt, Expr::value(now))
+                .filter(Column::Id.eq(id))
+                .exec(transaction)
+                .await?;
+            Ok(stored.rows_affected == 1)
+        }))
         .await
     }
 

@@ -3,11 +3,10 @@
 use super::rows::{read_fields, set_completeness, update_row};
 use crate::entities::guest_files::{Column, Entity};
 use crate::entities::{guest_profiles, teams};
+use crate::prelude::*;
 use crate::{Account, DbError, GuestRejection};
-use sea_orm::sea_query::{Expr, ExprTrait, Func, FunctionCall, Query, SelectStatement};
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
-};
+use sea_orm::JoinType;
+use sea_orm::sea_query::{ExprTrait, Func, FunctionCall, Query, SelectStatement};
 use std::collections::HashMap;
 use uuid::Uuid;
 

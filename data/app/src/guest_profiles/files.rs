@@ -6,14 +6,10 @@ use super::rows::{lock_writable_profile, read_fields, set_completeness, update_r
 use crate::entities::guest_files::{Column, Entity, Model};
 use crate::entities::guest_profiles;
 use crate::json_column::{from_json, from_name, to_json};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis, GuestRejection, ids};
 use earshot_model::Timestamp;
 use earshot_model::guest_profile::{GuestFileState, GuestFileType, MAX_GUEST_FILES, check_file_name};
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect,
-};
 use sha2::{Digest, Sha256};
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
@@ -161,13 +157,10 @@ impl Db {
         // The bytes first, so that each row has them. Those of a rejected row are deleted.
         store.write(id, new.bytes).await?;
         let added = self
-            .write_keeping_caches(|transaction| {
-                async move {
-                    let mut profile = lock_writable_profile(transaction, &account, profile).await?;
-                    insert_file(transaction, &account, &mut profile, row, new.number).await
-                }
-                .boxed()
-            })
+            .write_keeping_caches(work!(|transaction| {
+                let mut profile = lock_writable_profile(transaction, &account, profile).await?;
+                insert_file(transaction, &account, &mut profile, row, new.number).await
+            }))
             .await;
         let unused = match &added {
             Ok((file, ended)) if file.id == id => ended.clone(),
@@ -203,22 +196,19 @@ impl Db {
         file: Uuid,
     ) -> Result<(), DbError> {
         let (now, account) = (self.now(), account.clone());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let mut profile = lock_writable_profile(transaction, &account, profile).await?;
-                let removed = Entity::delete_many()
-                    .filter(Column::Id.eq(file))
-                    .filter(Column::ProfileId.eq(profile.id))
-                    .exec(transaction)
-                    .await?;
-                if removed.rows_affected == 0 {
-                    return Err(GuestRejection::FileNotFound.into());
-                }
-                let files = profile_files(transaction, profile.id).await?.len();
-                count_files(transaction, &mut profile, files, now).await
+        self.write_keeping_caches(work!(|transaction| {
+            let mut profile = lock_writable_profile(transaction, &account, profile).await?;
+            let removed = Entity::delete_many()
+                .filter(Column::Id.eq(file))
+                .filter(Column::ProfileId.eq(profile.id))
+                .exec(transaction)
+                .await?;
+            if removed.rows_affected == 0 {
+                return Err(GuestRejection::FileNotFound.into());
             }
-            .boxed()
-        })
+            let files = profile_files(transaction, profile.id).await?.len();
+            count_files(transaction, &mut profile, files, now).await
+        }))
         .await?;
         store.remove(file).await
     }

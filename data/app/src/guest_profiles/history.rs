@@ -9,16 +9,13 @@ use crate::entities::{guest_profiles, projects};
 use crate::field_changes::{ChangeStamp, FieldChange, FieldChangePage, FieldImages, revert};
 use crate::json_column::{from_json, from_name};
 use crate::listed_podcasts::count_entries;
+use crate::prelude::*;
 use crate::projects::{lock_deleted, mark_deleted as mark_project_deleted};
 use crate::row_pages::read_page;
 use crate::team_histories::{HISTORY_TIME, UNDO_TIME};
 use crate::{Account, Db, DbError, GuestRejection, UndoSkipReason};
 use earshot_model::guest_profile::{GuestChangeKind, GuestProfileFields};
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter,
-    QuerySelect,
-};
+use sea_orm::ExprTrait;
 use uuid::Uuid;
 
 const TABLE: &str = "guest_changes";
@@ -79,44 +76,39 @@ impl Db {
             return Ok(None);
         }
         let (stamp, account, db) = (ChangeStamp::new(self, account), account.clone(), self.clone());
-        self.write_list(|transaction| {
-            async move {
-                let change = Entity::find_by_id(id).lock_exclusive().one(transaction).await?;
-                let Some(change) = change else { return Ok(None) };
-                if change.at <= stamp.now.minus(UNDO_TIME) {
-                    return Err(GuestRejection::ChangeTooOld.into());
-                }
-                if change.before.is_none() && change.after.is_none() {
-                    return Err(GuestRejection::ChangeEnded.into());
-                }
-                if change.undone_at.is_some() {
-                    return Err(GuestRejection::ChangeUndone.into());
-                }
-                let mut undone = change.clone();
-                undone.undone_at = Some(stamp.now);
-                undone.into_active_model().reset_all().update(transaction).await?;
-                let row = lock_deleted_profile(transaction, &account, change.profile_id).await?;
-                let (profile_id, project) = (row.id, row.project_id);
-                let change = GuestChange::from_row(change)?;
-                let kind = change.kind;
-                let (skipped, is_restored) = undo(transaction, row, change, &stamp).await?;
-                if let Some(project) = project.filter(|_| is_restored) {
-                    let writer = ChangeWriter::new(&db, &account, project);
-                    match kind {
-                        GuestChangeKind::Created => {
-                            delete_unused_project(transaction, &account, project, writer).await?
-                        }
-                        GuestChangeKind::Archived | GuestChangeKind::Unarchived => {
-                            let was_archived = kind == GuestChangeKind::Unarchived;
-                            archive_project(transaction, &account, project, was_archived, writer).await?;
-                        }
-                        _ => {}
-                    }
-                }
-                Ok(Some(GuestUndo { profile_id, skipped, change_id: is_restored.then_some(stamp.id) }))
+        self.write_list(work!(|transaction| {
+            let change = Entity::find_by_id(id).lock_exclusive().one(transaction).await?;
+            let Some(change) = change else { return Ok(None) };
+            if change.at <= stamp.now.minus(UNDO_TIME) {
+                return Err(GuestRejection::ChangeTooOld.into());
             }
-            .boxed()
-        })
+            if change.before.is_none() && change.after.is_none() {
+                return Err(GuestRejection::ChangeEnded.into());
+            }
+            if change.undone_at.is_some() {
+                return Err(GuestRejection::ChangeUndone.into());
+            }
+            let mut undone = change.clone();
+            undone.undone_at = Some(stamp.now);
+            undone.into_active_model().reset_all().update(transaction).await?;
+            let row = lock_deleted_profile(transaction, &account, change.profile_id).await?;
+            let (profile_id, project) = (row.id, row.project_id);
+            let change = GuestChange::from_row(change)?;
+            let kind = change.kind;
+            let (skipped, is_restored) = undo(transaction, row, change, &stamp).await?;
+            if let Some(project) = project.filter(|_| is_restored) {
+                let writer = ChangeWriter::new(&db, &account, project);
+                match kind {
+                    GuestChangeKind::Created => delete_unused_project(transaction, &account, project, writer).await?,
+                    GuestChangeKind::Archived | GuestChangeKind::Unarchived => {
+                        let was_archived = kind == GuestChangeKind::Unarchived;
+                        archive_project(transaction, &account, project, was_archived, writer).await?;
+                    }
+                    _ => {}
+                }
+            }
+            Ok(Some(GuestUndo { profile_id, skipped, change_id: is_restored.then_some(stamp.id) }))
+        }))
         .await
     }
 

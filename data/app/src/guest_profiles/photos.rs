@@ -5,9 +5,9 @@ use super::file_store::GuestFileStore;
 use super::profile::GuestProfile;
 use super::rows::{lock_writable_profile, read_fields, update_row};
 use crate::entities::guest_profiles::{Column, Entity};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, ids};
 use futures::FutureExt;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 /// A photo of a guest, as somebody may see it.
@@ -39,23 +39,20 @@ impl Db {
             store.write(file, photo).await?;
         }
         let set = self
-            .write_keeping_caches(|transaction| {
-                async move {
-                    let mut row = lock_writable_profile(transaction, &account, profile).await?;
-                    let more = bytes.unwrap_or(0).saturating_sub(row.photo_bytes);
-                    let mut unused = match u64::try_from(more) {
-                        Ok(more) if more > 0 => make_room(transaction, &account, more).await?,
-                        _ => Vec::new(),
-                    };
-                    unused.extend(row.photo);
-                    row.photo = bytes.map(|_| file);
-                    row.photo_bytes = bytes.unwrap_or(0);
-                    row.updated_at = now;
-                    update_row(transaction, &row).await?;
-                    Ok((GuestProfile::from_row(row)?, unused))
-                }
-                .boxed()
-            })
+            .write_keeping_caches(work!(|transaction| {
+                let mut row = lock_writable_profile(transaction, &account, profile).await?;
+                let more = bytes.unwrap_or(0).saturating_sub(row.photo_bytes);
+                let mut unused = match u64::try_from(more) {
+                    Ok(more) if more > 0 => make_room(transaction, &account, more).await?,
+                    _ => Vec::new(),
+                };
+                unused.extend(row.photo);
+                row.photo = bytes.map(|_| file);
+                row.photo_bytes = bytes.unwrap_or(0);
+                row.updated_at = now;
+                update_row(transaction, &row).await?;
+                Ok((GuestProfile::from_row(row)?, unused))
+            }))
             .await;
         let unused = match &set {
             Ok((_, unused)) => unused.clone(),

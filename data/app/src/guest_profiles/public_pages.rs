@@ -2,9 +2,9 @@
 
 use super::rows::read_fields;
 use crate::entities::guest_profiles::{Column, Entity, Model};
+use crate::prelude::*;
 use crate::{Db, DbError};
 use earshot_model::Timestamp;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
 /// Profiles that are read at once.
 const PROFILES_PER_QUERY: u64 = 500;

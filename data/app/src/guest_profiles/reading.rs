@@ -8,10 +8,11 @@ use crate::entities::guest_profiles::{Column, Entity, Model};
 use crate::entities::projects;
 use crate::field_changes::retention_cutoff;
 use crate::json_column::from_name;
+use crate::prelude::*;
 use crate::{Account, Db, DbError};
 use earshot_model::guest_profile::GuestProfileState;
 use earshot_model::slug::is_slug;
-use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::Select;
 use std::collections::HashMap;
 use uuid::Uuid;
 

@@ -6,12 +6,11 @@ use crate::changes::ChangeWriter;
 use crate::entities::guest_profiles::{Column, Entity, Model};
 use crate::field_changes::{ChangeStamp, retention_cutoff};
 use crate::list_rows::ProjectFields;
+use crate::prelude::*;
 use crate::projects::{lock_project, write_fields};
 use crate::{Account, Db, DbError, EpochMillis, GuestRejection, ListRejection};
 use earshot_model::guest_profile::GuestChangeKind;
 use earshot_model::project::ProjectState;
-use futures::FutureExt;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 impl Db {
@@ -29,25 +28,22 @@ impl Db {
         expected_version: Option<i64>,
     ) -> Result<(GuestProfile, Option<Uuid>), DbError> {
         let (stamp, account, db) = (ChangeStamp::new(self, account), account.clone(), self.clone());
-        self.write_list(|transaction| {
-            async move {
-                let mut row = lock_profile(transaction, &account, id).await?;
-                check_version(&row, expected_version)?;
-                if row.archived_at.is_some() == is_archived {
-                    return Ok((GuestProfile::from_row(row)?, None));
-                }
-                let fields = read_fields(&row)?;
-                let kind = set_archived(&mut row, is_archived, stamp.now);
-                update_row(transaction, &row).await?;
-                write_change(transaction, &row, kind, (Some(&fields), Some(&fields)), &stamp).await?;
-                if let Some(project) = row.project_id {
-                    let writer = ChangeWriter::new(&db, &account, project);
-                    archive_project(transaction, &account, project, is_archived, writer).await?;
-                }
-                Ok((GuestProfile::from_row(row)?, Some(stamp.id)))
+        self.write_list(work!(|transaction| {
+            let mut row = lock_profile(transaction, &account, id).await?;
+            check_version(&row, expected_version)?;
+            if row.archived_at.is_some() == is_archived {
+                return Ok((GuestProfile::from_row(row)?, None));
             }
-            .boxed()
-        })
+            let fields = read_fields(&row)?;
+            let kind = set_archived(&mut row, is_archived, stamp.now);
+            update_row(transaction, &row).await?;
+            write_change(transaction, &row, kind, (Some(&fields), Some(&fields)), &stamp).await?;
+            if let Some(project) = row.project_id {
+                let writer = ChangeWriter::new(&db, &account, project);
+                archive_project(transaction, &account, project, is_archived, writer).await?;
+            }
+            Ok((GuestProfile::from_row(row)?, Some(stamp.id)))
+        }))
         .await
     }
 
@@ -62,18 +58,15 @@ impl Db {
         expected_version: Option<i64>,
     ) -> Result<Uuid, DbError> {
         let (stamp, account) = (ChangeStamp::new(self, account), account.clone());
-        self.write_list(|transaction| {
-            async move {
-                let mut row = lock_profile(transaction, &account, id).await?;
-                check_version(&row, expected_version)?;
-                let before = read_fields(&row)?;
-                mark_deleted(&mut row, stamp.now);
-                update_row(transaction, &row).await?;
-                write_change(transaction, &row, GuestChangeKind::Deleted, (Some(&before), None), &stamp).await?;
-                Ok(stamp.id)
-            }
-            .boxed()
-        })
+        self.write_list(work!(|transaction| {
+            let mut row = lock_profile(transaction, &account, id).await?;
+            check_version(&row, expected_version)?;
+            let before = read_fields(&row)?;
+            mark_deleted(&mut row, stamp.now);
+            update_row(transaction, &row).await?;
+            write_change(transaction, &row, GuestChangeKind::Deleted, (Some(&before), None), &stamp).await?;
+            Ok(stamp.id)
+        }))
         .await
     }
 
@@ -88,21 +81,18 @@ impl Db {
         id: Uuid,
     ) -> Result<(GuestProfile, Option<Uuid>), DbError> {
         let (stamp, account) = (ChangeStamp::new(self, account), account.clone());
-        self.write_list(|transaction| {
-            async move {
-                let mut row = lock_deleted_profile(transaction, &account, id).await?;
-                let Some(deleted_at) = row.deleted_at else { return Ok((GuestProfile::from_row(row)?, None)) };
-                if deleted_at <= retention_cutoff(stamp.now) {
-                    return Err(GuestRejection::ProfileNotFound.into());
-                }
-                let after = read_fields(&row)?;
-                unmark_deleted(&mut row);
-                update_row(transaction, &row).await?;
-                write_change(transaction, &row, GuestChangeKind::Restored, (None, Some(&after)), &stamp).await?;
-                Ok((GuestProfile::from_row(row)?, Some(stamp.id)))
+        self.write_list(work!(|transaction| {
+            let mut row = lock_deleted_profile(transaction, &account, id).await?;
+            let Some(deleted_at) = row.deleted_at else { return Ok((GuestProfile::from_row(row)?, None)) };
+            if deleted_at <= retention_cutoff(stamp.now) {
+                return Err(GuestRejection::ProfileNotFound.into());
             }
-            .boxed()
-        })
+            let after = read_fields(&row)?;
+            unmark_deleted(&mut row);
+            update_row(transaction, &row).await?;
+            write_change(transaction, &row, GuestChangeKind::Restored, (None, Some(&after)), &stamp).await?;
+            Ok((GuestProfile::from_row(row)?, Some(stamp.id)))
+        }))
         .await
     }
 

@@ -6,12 +6,10 @@ use crate::entities::guest_profiles::{Column, Entity, Model};
 use crate::field_changes::ChangeStamp;
 use crate::history_sizes::{TeamHistory, image_bytes};
 use crate::json_column::{from_json, to_json};
+use crate::prelude::*;
 use crate::{Account, DbError, GuestRejection};
 use earshot_model::guest_profile::{GuestChangeKind, GuestProfileFields, completeness, guest_slug};
 use earshot_model::project::numbered_slug;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
-};
 use std::collections::HashSet;
 use uuid::Uuid;
 

@@ -10,15 +10,13 @@ use crate::field_changes::ChangeStamp;
 use crate::jobs::insert_job;
 use crate::json_column::{from_name, to_json};
 use crate::list_rows::{ProjectFields, lock_writable_project};
+use crate::prelude::*;
 use crate::projects::write_fields as write_project_fields;
 use crate::{Account, Db, DbError, EpochMillis, GuestRejection, NewJob};
 use earshot_model::guest_profile::{
     BioOrigin, GuestBio, GuestChangeKind, GuestProfileState, check_guest_profile, missing_form_texts,
 };
 use earshot_model::project::ProjectState;
-use futures::FutureExt;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use uuid::Uuid;
@@ -60,22 +58,19 @@ impl Db {
             dedupe_key: None,
             team_id: Some(account.team_id),
         });
-        self.write_list(|transaction| {
-            async move {
-                let mut row = lock_writable_profile(transaction, &account, id).await?;
-                check_version(&row, expected_version)?;
-                let missing = missing_form_texts(&read_fields(&row)?.bio);
-                if !missing.is_empty() {
-                    return Err(GuestRejection::Invalid(missing).into());
-                }
-                begin_step(&mut row, GuestProfileState::CreatingDocumentFromForm, now)?;
-                update_row(transaction, &row).await?;
-                activate_project(transaction, &db, &account, &row).await?;
-                insert_job(transaction, job).await?;
-                GuestProfile::from_row(row)
+        self.write_list(work!(|transaction| {
+            let mut row = lock_writable_profile(transaction, &account, id).await?;
+            check_version(&row, expected_version)?;
+            let missing = missing_form_texts(&read_fields(&row)?.bio);
+            if !missing.is_empty() {
+                return Err(GuestRejection::Invalid(missing).into());
             }
-            .boxed()
-        })
+            begin_step(&mut row, GuestProfileState::CreatingDocumentFromForm, now)?;
+            update_row(transaction, &row).await?;
+            activate_project(transaction, &db, &account, &row).await?;
+            insert_job(transaction, job).await?;
+            GuestProfile::from_row(row)
+        }))
         .await
     }
 
@@ -87,17 +82,14 @@ impl Db {
     /// When there is no such profile, it is archived, a step is running, or the database fails.
     pub async fn begin_guest_bio(&self, account: &Account, id: Uuid) -> Result<GuestProfile, DbError> {
         let (now, account) = (self.now(), account.clone());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let mut row = lock_writable_profile(transaction, &account, id).await?;
-                if row.state != GuestProfileState::Draft.as_str() {
-                    begin_step(&mut row, GuestProfileState::GeneratingProfile, now)?;
-                    update_row(transaction, &row).await?;
-                }
-                GuestProfile::from_row(row)
+        self.write_keeping_caches(work!(|transaction| {
+            let mut row = lock_writable_profile(transaction, &account, id).await?;
+            if row.state != GuestProfileState::Draft.as_str() {
+                begin_step(&mut row, GuestProfileState::GeneratingProfile, now)?;
+                update_row(transaction, &row).await?;
             }
-            .boxed()
-        })
+            GuestProfile::from_row(row)
+        }))
         .await
     }
 
@@ -139,20 +131,17 @@ impl Db {
     ) -> Result<bool, DbError> {
         let now = self.now();
         let from: Vec<&'static str> = from.iter().map(|state| state.as_str()).collect();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let moved = Entity::update_many()
-                    .col_expr(Column::State, Expr::value(to.as_str()))
-                    .col_expr(Column::StateReason, Expr::value(reason))
-                    .col_expr(Column::StateSince, Expr::value(now))
-                    .filter(Column::Id.eq(id))
-                    .filter(Column::State.is_in(from))
-                    .exec(transaction)
-                    .await?;
-                Ok(moved.rows_affected == 1)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let moved = Entity::update_many()
+                .col_expr(Column::State, Expr::value(to.as_str()))
+                .col_expr(Column::StateReason, Expr::value(reason))
+                .col_expr(Column::StateSince, Expr::value(now))
+                .filter(Column::Id.eq(id))
+                .filter(Column::State.is_in(from))
+                .exec(transaction)
+                .await?;
+            Ok(moved.rows_affected == 1)
+        }))
         .await
     }
 
@@ -170,29 +159,26 @@ impl Db {
         origin: BioOrigin,
     ) -> Result<(GuestProfile, Option<Uuid>), DbError> {
         let (stamp, account) = (ChangeStamp::new(self, account), account.clone());
-        self.write_list(|transaction| {
-            async move {
-                let mut row = lock_profile(transaction, &account, id).await?;
-                let before = read_fields(&row)?;
-                let mut after = before.clone();
-                replace_unchanged(&mut after.bio, &read, bio);
-                let after = check_guest_profile(after).map_err(GuestRejection::Invalid)?;
-                if row.state != GuestProfileState::Draft.as_str() {
-                    set_step(&mut row, GuestProfileState::Done, stamp.now);
-                }
-                row.bio_generated_at = Some(stamp.now);
-                if after == before {
-                    update_row(transaction, &row).await?;
-                    return Ok((GuestProfile::from_row(row)?, None));
-                }
-                origin.as_str().clone_into(&mut row.bio_origin);
-                write_fields(transaction, &mut row, &after, &stamp).await?;
-                let images = (Some(&before), Some(&after));
-                write_change(transaction, &row, GuestChangeKind::Updated, images, &stamp).await?;
-                Ok((GuestProfile::from_row(row)?, Some(stamp.id)))
+        self.write_list(work!(|transaction| {
+            let mut row = lock_profile(transaction, &account, id).await?;
+            let before = read_fields(&row)?;
+            let mut after = before.clone();
+            replace_unchanged(&mut after.bio, &read, bio);
+            let after = check_guest_profile(after).map_err(GuestRejection::Invalid)?;
+            if row.state != GuestProfileState::Draft.as_str() {
+                set_step(&mut row, GuestProfileState::Done, stamp.now);
             }
-            .boxed()
-        })
+            row.bio_generated_at = Some(stamp.now);
+            if after == before {
+                update_row(transaction, &row).await?;
+                return Ok((GuestProfile::from_row(row)?, None));
+            }
+            origin.as_str().clone_into(&mut row.bio_origin);
+            write_fields(transaction, &mut row, &after, &stamp).await?;
+            let images = (Some(&before), Some(&after));
+            write_change(transaction, &row, GuestChangeKind::Updated, images, &stamp).await?;
+            Ok((GuestProfile::from_row(row)?, Some(stamp.id)))
+        }))
         .await
     }
 }

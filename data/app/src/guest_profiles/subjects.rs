@@ -4,7 +4,6 @@ use super::profile::GuestProfile;
 use super::rows::{lock_writable_profile, update_row};
 use crate::json_column::to_json;
 use crate::{Account, Db, DbError};
-use futures::FutureExt;
 use uuid::Uuid;
 
 impl Db {
@@ -20,20 +19,17 @@ impl Db {
         subjects: Option<Vec<String>>,
     ) -> Result<GuestProfile, DbError> {
         let (now, account) = (self.now(), account.clone());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let mut row = lock_writable_profile(transaction, &account, id).await?;
-                let subjects = subjects.map(|subjects| to_json(&subjects));
-                if row.subjects != subjects {
-                    row.subjects = subjects;
-                    row.version += 1;
-                    row.updated_at = now;
-                    update_row(transaction, &row).await?;
-                }
-                GuestProfile::from_row(row)
+        self.write_keeping_caches(work!(|transaction| {
+            let mut row = lock_writable_profile(transaction, &account, id).await?;
+            let subjects = subjects.map(|subjects| to_json(&subjects));
+            if row.subjects != subjects {
+                row.subjects = subjects;
+                row.version += 1;
+                row.updated_at = now;
+                update_row(transaction, &row).await?;
             }
-            .boxed()
-        })
+            GuestProfile::from_row(row)
+        }))
         .await
     }
 }

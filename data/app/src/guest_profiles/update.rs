@@ -9,13 +9,9 @@ use crate::entities::guest_profiles::Model;
 use crate::field_changes::ChangeStamp;
 use crate::history_sizes::{TeamHistory, image_bytes};
 use crate::json_column::to_json;
+use crate::prelude::*;
 use crate::{Account, Db, DbError, GuestRejection};
 use earshot_model::guest_profile::{BioOrigin, GuestChangeKind, GuestProfileFields, check_guest_profile};
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect,
-};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -47,26 +43,23 @@ impl Db {
         save: SaveKind,
     ) -> Result<(GuestProfile, Option<Uuid>), DbError> {
         let (stamp, account) = (ChangeStamp::new(self, account), account.clone());
-        self.write_list(|transaction| {
-            async move {
-                let mut row = lock_writable_profile(transaction, &account, id).await?;
-                check_version(&row, expected_version)?;
-                let before = read_fields(&row)?;
-                let mut after = before.clone();
-                edit(&mut after);
-                let after = check_guest_profile(after).map_err(GuestRejection::Invalid)?;
-                if after == before {
-                    return Ok((GuestProfile::from_row(row)?, None));
-                }
-                if after.bio != before.bio {
-                    BioOrigin::Person.as_str().clone_into(&mut row.bio_origin);
-                }
-                write_fields(transaction, &mut row, &after, &stamp).await?;
-                let change = write_edit(transaction, &row, (&before, &after), (save, &stamp)).await?;
-                Ok((GuestProfile::from_row(row)?, Some(change)))
+        self.write_list(work!(|transaction| {
+            let mut row = lock_writable_profile(transaction, &account, id).await?;
+            check_version(&row, expected_version)?;
+            let before = read_fields(&row)?;
+            let mut after = before.clone();
+            edit(&mut after);
+            let after = check_guest_profile(after).map_err(GuestRejection::Invalid)?;
+            if after == before {
+                return Ok((GuestProfile::from_row(row)?, None));
             }
-            .boxed()
-        })
+            if after.bio != before.bio {
+                BioOrigin::Person.as_str().clone_into(&mut row.bio_origin);
+            }
+            write_fields(transaction, &mut row, &after, &stamp).await?;
+            let change = write_edit(transaction, &row, (&before, &after), (save, &stamp)).await?;
+            Ok((GuestProfile::from_row(row)?, Some(change)))
+        }))
         .await
     }
 }

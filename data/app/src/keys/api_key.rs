@@ -2,9 +2,10 @@
 
 use super::key_text;
 use crate::entities::api_keys;
+use crate::prelude::*;
 use crate::{DbError, EpochMillis, Scopes};
 use earshot_model::Timestamp;
-use sea_orm::{ColumnTrait, Condition, ExprTrait};
+use sea_orm::ExprTrait;
 use uuid::Uuid;
 
 /// A new key.

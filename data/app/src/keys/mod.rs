@@ -10,16 +10,11 @@ use crate::accounts::to_account;
 use crate::credential_cache::CacheLookup;
 use crate::entities::{api_keys, memberships, teams, users};
 use crate::ids;
+use crate::prelude::*;
 use crate::teams::{require_role, require_role_of};
 use crate::{Account, AuthenticatedKey, Db, DbError, EpochMillis, Scopes};
 use api_key::{key_state, valid_condition};
 use earshot_model::TeamAction;
-use futures::FutureExt;
-use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect,
-};
 use std::time::Duration;
 use subtle::ConstantTimeEq;
 use uuid::Uuid;
@@ -49,13 +44,10 @@ impl Db {
         let (now, account) = (self.now(), account.clone());
         let (key, row) = self.new_key_row(account.team_id, account.user_id, draft, now);
         let inserted = self
-            .write(|transaction| {
-                async move {
-                    require_role(transaction, &account, TeamAction::ManageKeys).await?;
-                    insert_key(transaction, row, now).await
-                }
-                .boxed()
-            })
+            .write(work!(|transaction| {
+                require_role(transaction, &account, TeamAction::ManageKeys).await?;
+                insert_key(transaction, row, now).await
+            }))
             .await?;
         Ok(NewKey { key, row: ApiKey::from_row(inserted, now)? })
     }
@@ -80,25 +72,22 @@ impl Db {
         let end = now.plus(overlap);
         let end = old.expires_at.map_or(end, |own| Ord::min(own, end));
         let inserted = self
-            .write(|transaction| {
-                async move {
-                    // One statement decides, so that only one of two concurrent rotations succeeds.
-                    let changed = api_keys::Entity::update_many()
-                        .col_expr(api_keys::Column::RotatedAt, Expr::value(now))
-                        .col_expr(api_keys::Column::ExpiresAt, Expr::value(end))
-                        .filter(api_keys::COLUMN.id.eq(id))
-                        .filter(api_keys::Column::RotatedAt.is_null())
-                        .filter(valid_condition(now))
-                        .exec(transaction)
-                        .await?;
-                    if changed.rows_affected != 1 {
-                        return Ok(None);
-                    }
-                    require_role_of(transaction, row.team_id, user_id, TeamAction::ManageKeys).await?;
-                    insert_key(transaction, row, now).await.map(Some)
+            .write(work!(|transaction| {
+                // One statement decides, so that only one of two concurrent rotations succeeds.
+                let changed = api_keys::Entity::update_many()
+                    .col_expr(api_keys::Column::RotatedAt, Expr::value(now))
+                    .col_expr(api_keys::Column::ExpiresAt, Expr::value(end))
+                    .filter(api_keys::COLUMN.id.eq(id))
+                    .filter(api_keys::Column::RotatedAt.is_null())
+                    .filter(valid_condition(now))
+                    .exec(transaction)
+                    .await?;
+                if changed.rows_affected != 1 {
+                    return Ok(None);
                 }
-                .boxed()
-            })
+                require_role_of(transaction, row.team_id, user_id, TeamAction::ManageKeys).await?;
+                insert_key(transaction, row, now).await.map(Some)
+            }))
             .await?;
         match inserted {
             Some(row) => Ok(KeyChangeOutcome::Changed(NewKey { key, row: ApiKey::from_row(row, now)? })),
@@ -110,20 +99,17 @@ impl Db {
     pub async fn revoke_key(&self, own: OwnedKeyId) -> Result<KeyChangeOutcome<ApiKey>, DbError> {
         let now = self.now();
         let row = self
-            .write(|transaction| {
-                async move {
-                    let OwnedKeyId { user_id, id } = own;
-                    let row = api_keys::Entity::find_by_id(id).filter(api_keys::COLUMN.user_id.eq(user_id));
-                    let Some(row) = row.one(transaction).await? else { return Ok(None) };
-                    if row.revoked_at.is_some() {
-                        return Ok(Some(row));
-                    }
-                    let mut row = row.into_active_model();
-                    row.revoked_at = Set(Some(now));
-                    Ok(Some(row.update(transaction).await?))
+            .write(work!(|transaction| {
+                let OwnedKeyId { user_id, id } = own;
+                let row = api_keys::Entity::find_by_id(id).filter(api_keys::COLUMN.user_id.eq(user_id));
+                let Some(row) = row.one(transaction).await? else { return Ok(None) };
+                if row.revoked_at.is_some() {
+                    return Ok(Some(row));
                 }
-                .boxed()
-            })
+                let mut row = row.into_active_model();
+                row.revoked_at = Set(Some(now));
+                Ok(Some(row.update(transaction).await?))
+            }))
             .await?;
         row.map_or(Ok(KeyChangeOutcome::NotFound), |row| Ok(KeyChangeOutcome::Changed(ApiKey::from_row(row, now)?)))
     }

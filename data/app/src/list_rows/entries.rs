@@ -3,8 +3,7 @@
 use super::{IDS_PER_QUERY, ListedPodcast};
 use crate::DbError;
 use crate::entities::listed_podcasts::{Column, Entity};
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
+use crate::prelude::*;
 use uuid::Uuid;
 
 /// Reads entries of a project whose column has one of the values, in no order.

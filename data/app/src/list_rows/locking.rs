@@ -1,9 +1,9 @@
 //! Locks a project for a change.
 
 use crate::entities::projects::{Column, Entity, Model};
+use crate::prelude::*;
 use crate::{Account, DbError, ListRejection};
 use earshot_model::project::ProjectState;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 /// Reads a project for a change, and locks its row in PostgreSQL: changes of one project happen one after another, so

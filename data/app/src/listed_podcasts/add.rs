@@ -7,13 +7,13 @@ use crate::list_rows::{
     ListedPodcast, PitchMark, PodcastSnapshot, insert_entries, lock_writable_project, read_entries,
 };
 use crate::polling_events::write_polling_events;
+use crate::prelude::*;
 use crate::team_podcasts::add_listed_to_team;
 use crate::{Account, Db, DbError, ListRejection, NewPollingEvent, ids};
 use chrono::SecondsFormat;
 use earshot_model::project::{ActivityKind, ListedPodcastState, Priority};
 use earshot_model::{Clock, LimitReached, ListLimit, PodcastId, PollingEventKind};
 use futures::FutureExt;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter};
 use std::collections::{BTreeMap, HashMap};
 use uuid::Uuid;
 

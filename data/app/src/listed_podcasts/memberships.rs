@@ -3,11 +3,11 @@
 use crate::entities::{listed_podcasts, projects};
 use crate::json_column::from_name;
 use crate::list_rows::{ENTRY_TABLE, IDS_PER_QUERY, PitchMark};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::PodcastId;
 use earshot_model::project::ListedPodcastState;
 use listed_podcasts::{Column, Entity};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;
 use uuid::Uuid;
 

@@ -2,10 +2,9 @@
 
 use crate::entities::pitches::{Column, Entity, Model};
 use crate::list_rows::{IDS_PER_QUERY, ListedPodcast};
+use crate::prelude::*;
 use crate::{Db, DbError, EpochMillis};
 use earshot_model::{PodcastId, Timestamp};
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;
 use uuid::Uuid;
 

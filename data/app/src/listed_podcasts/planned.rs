@@ -2,9 +2,10 @@
 
 use crate::entities::{listed_podcasts, projects};
 use crate::list_rows::{IDS_PER_QUERY, ListedPodcast, Project};
+use crate::prelude::*;
 use crate::{Account, Db, DbError};
 use earshot_model::project::{ListedPodcastState, ProjectState};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
+use sea_orm::QueryTrait;
 use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
 

@@ -2,11 +2,11 @@
 
 use crate::entities::listed_podcasts::{Column, Entity};
 use crate::list_rows::ListedPodcast;
+use crate::prelude::*;
 use crate::{Account, Db, DbError};
 use earshot_model::PodcastId;
 use earshot_model::project::{ListedPodcastState, Priority};
 use earshot_model::slug::is_slug;
-use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 /// Most entries in a list. It is above every plan's limit.

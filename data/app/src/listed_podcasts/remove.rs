@@ -5,7 +5,6 @@ use crate::entities::listed_podcasts::Column;
 use crate::list_rows::{ListedPodcast, delete_entries, lock_writable_project, read_entries};
 use crate::{Account, Db, DbError, ListRejection};
 use earshot_model::project::ActivityKind;
-use futures::FutureExt;
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -34,31 +33,27 @@ impl Db {
     ) -> Result<RemovedPodcasts, DbError> {
         let mut change = ChangeWriter::new(self, account, project);
         let (account, ids) = (account.clone(), entries.to_vec());
-        self.write_list(|transaction| {
-            async move {
-                let row = lock_writable_project(transaction, &account, project).await?;
-                let found = read_entries(transaction, project, Column::Id, &ids).await?;
-                if expected_version.is_some_and(|version| found.iter().any(|entry| entry.version != version)) {
-                    return Err(DbError::Rejected(ListRejection::VersionConflict));
-                }
-                let mut known: HashMap<Uuid, ListedPodcast> =
-                    found.into_iter().map(|entry| (entry.id, entry)).collect();
-                let (mut removed, mut missing) = (Vec::new(), Vec::new());
-                for id in ids {
-                    let Some(mut entry) = known.remove(&id) else {
-                        missing.push(id);
-                        continue;
-                    };
-                    remove_entry(&mut entry, &mut change);
-                    removed.push(id);
-                    change.push_entry(EntryImage::Removed { entry: Box::new(entry) });
-                }
-                delete_entries(transaction, project, &removed).await?;
-                let (change_id, _) = change.finish(transaction, row).await?;
-                Ok(RemovedPodcasts { removed, missing, change_id })
+        self.write_list(work!(|transaction| {
+            let row = lock_writable_project(transaction, &account, project).await?;
+            let found = read_entries(transaction, project, Column::Id, &ids).await?;
+            if expected_version.is_some_and(|version| found.iter().any(|entry| entry.version != version)) {
+                return Err(DbError::Rejected(ListRejection::VersionConflict));
             }
-            .boxed()
-        })
+            let mut known: HashMap<Uuid, ListedPodcast> = found.into_iter().map(|entry| (entry.id, entry)).collect();
+            let (mut removed, mut missing) = (Vec::new(), Vec::new());
+            for id in ids {
+                let Some(mut entry) = known.remove(&id) else {
+                    missing.push(id);
+                    continue;
+                };
+                remove_entry(&mut entry, &mut change);
+                removed.push(id);
+                change.push_entry(EntryImage::Removed { entry: Box::new(entry) });
+            }
+            delete_entries(transaction, project, &removed).await?;
+            let (change_id, _) = change.finish(transaction, row).await?;
+            Ok(RemovedPodcasts { removed, missing, change_id })
+        }))
         .await
     }
 }

@@ -5,11 +5,11 @@ use crate::changes::{ChangeWriter, EntryChange, EntryImage};
 use crate::entities::listed_podcasts::Column;
 use crate::entities::memberships;
 use crate::list_rows::{ListedPodcast, PitchMark, ProjectFields, lock_writable_project, read_entries, upsert_entries};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, ListRejection};
 use chrono::NaiveDate;
 use earshot_model::project::{CustomColumn, ListedPodcastState, MAX_CUSTOM_COLUMNS, MAX_LABELS, Priority};
 use futures::FutureExt;
-use sea_orm::{DatabaseTransaction, EntityTrait, QueryFilter};
 use std::collections::{BTreeMap, HashMap};
 use uuid::Uuid;
 

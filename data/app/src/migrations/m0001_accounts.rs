@@ -5,28 +5,22 @@ use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, big_integer_null, blob, string, string_null, string_uniq, uuid};
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let tables = [users(), teams(), memberships(), sessions(), login_tokens(), api_keys(), settings()];
-        for table in tables {
-            manager.create_table(table).await?;
-        }
-        let indexes = [
-            ("memberships_user", "memberships", "user_id"),
-            ("sessions_user", "sessions", "user_id"),
-            ("login_tokens_user", "login_tokens", "user_id"),
-            ("api_keys_team", "api_keys", "team_id"),
-        ];
-        for (name, table, column) in indexes {
-            manager.create_index(index(name, table, &[column])).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    let tables = [users(), teams(), memberships(), sessions(), login_tokens(), api_keys(), settings()];
+    for table in tables {
+        manager.create_table(table).await?;
     }
-}
+    let indexes = [
+        ("memberships_user", "memberships", "user_id"),
+        ("sessions_user", "sessions", "user_id"),
+        ("login_tokens_user", "login_tokens", "user_id"),
+        ("api_keys_team", "api_keys", "team_id"),
+    ];
+    for (name, table, column) in indexes {
+        manager.create_index(index(name, table, &[column])).await?;
+    }
+    Ok(())
+});
 
 fn id() -> ColumnDef {
     uuid("id").primary_key().take()

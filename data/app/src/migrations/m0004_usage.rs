@@ -5,27 +5,21 @@ use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, string, uuid};
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in [usage_counters(), usage_paid(), usage_days()] {
-            manager.create_table(table).await?;
-        }
-        let indexes = [
-            ("usage_counters_end", "usage_counters", "ends_at"),
-            ("usage_paid_end", "usage_paid", "free_until"),
-            ("usage_days_day", "usage_days", "day"),
-        ];
-        for (name, table, column) in indexes {
-            manager.create_index(index(name, table, &[column])).await?;
-        }
-        let by_user = index("usage_days_user", "usage_days", &["user_id", "day"]);
-        manager.create_index(by_user).await
+migration!(|manager| {
+    for table in [usage_counters(), usage_paid(), usage_days()] {
+        manager.create_table(table).await?;
     }
-}
+    let indexes = [
+        ("usage_counters_end", "usage_counters", "ends_at"),
+        ("usage_paid_end", "usage_paid", "free_until"),
+        ("usage_days_day", "usage_days", "day"),
+    ];
+    for (name, table, column) in indexes {
+        manager.create_index(index(name, table, &[column])).await?;
+    }
+    let by_user = index("usage_days_user", "usage_days", &["user_id", "day"]);
+    manager.create_index(by_user).await
+});
 
 /// One row for each subject, meter and period, which is compared with the limit.
 fn usage_counters() -> TableCreateStatement {

@@ -6,17 +6,11 @@ use sea_orm_migration::schema::big_integer;
 const TABLE: &str = "service_days";
 const COLUMN: &str = "first_minute";
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    /// Existing days get the first minute of the day. Databases that were created while `m0007_activity` had the
-    /// column keep theirs.
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        if manager.has_column(TABLE, COLUMN).await? {
-            return Ok(());
-        }
-        manager.alter_table(Table::alter().table(TABLE).add_column(big_integer(COLUMN).default(0)).to_owned()).await
+// Existing days get the first minute of the day. Databases that were created while `m0007_activity` had the
+// column keep theirs.
+migration!(|manager| {
+    if manager.has_column(TABLE, COLUMN).await? {
+        return Ok(());
     }
-}
+    manager.alter_table(Table::alter().table(TABLE).add_column(big_integer(COLUMN).default(0)).to_owned()).await
+});

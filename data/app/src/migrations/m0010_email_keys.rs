@@ -12,22 +12,16 @@ use uuid::Uuid;
 
 const SKELETON: &str = "email_skeleton";
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    /// Of several accounts with one address, the oldest keeps it. The others stay as they are, under a key that no
-    /// address has. `earshot users collisions` lists them.
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let column = string(SKELETON).default("").take();
-        manager.alter_table(Table::alter().table("users").add_column(column).to_owned()).await?;
-        let index = index("users_email_skeleton", "users", &[SKELETON]);
-        manager.create_index(index).await?;
-        let keys = rekey_users(manager).await?;
-        rekey_requests(manager, &keys).await
-    }
-}
+// Of several accounts with one address, the oldest keeps it. The others stay as they are, under a key that no
+// address has. `earshot users collisions` lists them.
+migration!(|manager| {
+    let column = string(SKELETON).default("").take();
+    manager.alter_table(Table::alter().table("users").add_column(column).to_owned()).await?;
+    let index = index("users_email_skeleton", "users", &[SKELETON]);
+    manager.create_index(index).await?;
+    let keys = rekey_users(manager).await?;
+    rekey_requests(manager, &keys).await
+});
 
 /// Returns the new key of each user.
 async fn rekey_users(manager: &SchemaManager<'_>) -> Result<HashMap<Uuid, String>, DbErr> {

@@ -7,48 +7,42 @@ use sea_orm_migration::schema::{
     big_integer, big_integer_null, boolean, json, string, string_null, text, text_null, uuid, uuid_null,
 };
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in [projects(), listed_podcasts(), pitches(), project_activity(), changes()] {
-            manager.create_table(table).await?;
-        }
-        let unique = [
-            ("projects_slug", "projects", ["team_id", "slug"].as_slice()),
-            ("projects_public_slug", "projects", &["public_slug"]),
-            // Each podcast is listed once.
-            ("listed_podcasts_of_project", "listed_podcasts", &["project_id", "podcast_id"]),
-        ];
-        for (name, table, columns) in unique {
-            manager.create_index(index(name, table, columns).unique().to_owned()).await?;
-        }
-        let others = [
-            ("projects_deleted", "projects", ["deleted_at"].as_slice()),
-            // Index for the cascade when a user is deleted; without it, all rows are scanned.
-            ("projects_creator", "projects", &["created_by"]),
-            ("listed_podcasts_of_team", "listed_podcasts", &["team_id", "podcast_id"]),
-            ("listed_podcasts_user", "listed_podcasts", &["added_by"]),
-            ("listed_podcasts_pitcher", "listed_podcasts", &["pitched_by"]),
-            ("pitches_of_team", "pitches", &["team_id", "podcast_id"]),
-            ("pitches_of_project", "pitches", &["project_id"]),
-            ("pitches_user", "pitches", &["user_id"]),
-            ("project_activity_of_project", "project_activity", &["project_id", "id"]),
-            ("project_activity_of_team", "project_activity", &["team_id", "id"]),
-            ("project_activity_user", "project_activity", &["user_id"]),
-            ("changes_of_team", "changes", &["team_id"]),
-            ("changes_of_project", "changes", &["project_id"]),
-            ("changes_user", "changes", &["user_id"]),
-            ("changes_age", "changes", &["created_at"]),
-        ];
-        for (name, table, columns) in others {
-            manager.create_index(index(name, table, columns)).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    for table in [projects(), listed_podcasts(), pitches(), project_activity(), changes()] {
+        manager.create_table(table).await?;
     }
-}
+    let unique = [
+        ("projects_slug", "projects", ["team_id", "slug"].as_slice()),
+        ("projects_public_slug", "projects", &["public_slug"]),
+        // Each podcast is listed once.
+        ("listed_podcasts_of_project", "listed_podcasts", &["project_id", "podcast_id"]),
+    ];
+    for (name, table, columns) in unique {
+        manager.create_index(index(name, table, columns).unique().to_owned()).await?;
+    }
+    let others = [
+        ("projects_deleted", "projects", ["deleted_at"].as_slice()),
+        // Index for the cascade when a user is deleted; without it, all rows are scanned.
+        ("projects_creator", "projects", &["created_by"]),
+        ("listed_podcasts_of_team", "listed_podcasts", &["team_id", "podcast_id"]),
+        ("listed_podcasts_user", "listed_podcasts", &["added_by"]),
+        ("listed_podcasts_pitcher", "listed_podcasts", &["pitched_by"]),
+        ("pitches_of_team", "pitches", &["team_id", "podcast_id"]),
+        ("pitches_of_project", "pitches", &["project_id"]),
+        ("pitches_user", "pitches", &["user_id"]),
+        ("project_activity_of_project", "project_activity", &["project_id", "id"]),
+        ("project_activity_of_team", "project_activity", &["team_id", "id"]),
+        ("project_activity_user", "project_activity", &["user_id"]),
+        ("changes_of_team", "changes", &["team_id"]),
+        ("changes_of_project", "changes", &["project_id"]),
+        ("changes_user", "changes", &["user_id"]),
+        ("changes_age", "changes", &["created_at"]),
+    ];
+    for (name, table, columns) in others {
+        manager.create_index(index(name, table, columns)).await?;
+    }
+    Ok(())
+});
 
 fn projects() -> TableCreateStatement {
     Table::create()

@@ -7,35 +7,29 @@ use sea_orm_migration::schema::{big_integer, big_integer_null, blob, string, uui
 
 const TABLE: &str = "invitations";
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.create_table(invitations()).await?;
-        let one_per_address = Index::create()
-            .name("invitations_open")
-            .table(TABLE)
-            .col("team_id")
-            .col("email_key")
-            .unique()
-            .and_where(Expr::col("accepted_at").is_null())
-            .and_where(Expr::col("revoked_at").is_null())
-            .to_owned();
-        manager.create_index(one_per_address).await?;
-        for column in ["email_key", "invited_by", "expires_at"] {
-            let name = format!("{TABLE}_{column}");
-            manager.create_index(index(name, TABLE, &[column])).await?;
-        }
-        // Without foreign keys: a team counts only as long as its membership exists.
-        let choices = [("sessions", "team_id"), ("users", "chosen_team_id")];
-        for (table, column) in choices {
-            manager.alter_table(Table::alter().table(table).add_column(uuid_null(column)).to_owned()).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    manager.create_table(invitations()).await?;
+    let one_per_address = Index::create()
+        .name("invitations_open")
+        .table(TABLE)
+        .col("team_id")
+        .col("email_key")
+        .unique()
+        .and_where(Expr::col("accepted_at").is_null())
+        .and_where(Expr::col("revoked_at").is_null())
+        .to_owned();
+    manager.create_index(one_per_address).await?;
+    for column in ["email_key", "invited_by", "expires_at"] {
+        let name = format!("{TABLE}_{column}");
+        manager.create_index(index(name, TABLE, &[column])).await?;
     }
-}
+    // Without foreign keys: a team counts only as long as its membership exists.
+    let choices = [("sessions", "team_id"), ("users", "chosen_team_id")];
+    for (table, column) in choices {
+        manager.alter_table(Table::alter().table(table).add_column(uuid_null(column)).to_owned()).await?;
+    }
+    Ok(())
+});
 
 fn invitations() -> TableCreateStatement {
     Table::create()

@@ -7,31 +7,25 @@ use sea_orm_migration::schema::{
     big_integer, big_integer_null, blob, boolean, json, string, string_null, text, text_null, uuid, uuid_null,
 };
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in [views(), default_views(), shares(), auto_fills(), auto_filled_podcasts()] {
-            manager.create_table(table).await?;
-        }
-        let indexes = [
-            ("project_views_of_project", "project_views", "project_id"),
-            // Index for the cascade when a user is deleted; without it, all rows are scanned.
-            ("project_views_user", "project_views", "user_id"),
-            ("default_views_of_view", "default_views", "view_id"),
-            ("default_views_user", "default_views", "user_id"),
-            ("project_shares_of_project", "project_shares", "project_id"),
-            ("project_shares_user", "project_shares", "created_by"),
-            ("auto_fills_user", "auto_fills", "updated_by"),
-        ];
-        for (name, table, column) in indexes {
-            manager.create_index(index(name, table, &[column])).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    for table in [views(), default_views(), shares(), auto_fills(), auto_filled_podcasts()] {
+        manager.create_table(table).await?;
     }
-}
+    let indexes = [
+        ("project_views_of_project", "project_views", "project_id"),
+        // Index for the cascade when a user is deleted; without it, all rows are scanned.
+        ("project_views_user", "project_views", "user_id"),
+        ("default_views_of_view", "default_views", "view_id"),
+        ("default_views_user", "default_views", "user_id"),
+        ("project_shares_of_project", "project_shares", "project_id"),
+        ("project_shares_user", "project_shares", "created_by"),
+        ("auto_fills_user", "auto_fills", "updated_by"),
+    ];
+    for (name, table, column) in indexes {
+        manager.create_index(index(name, table, &[column])).await?;
+    }
+    Ok(())
+});
 
 fn views() -> TableCreateStatement {
     Table::create()

@@ -8,33 +8,27 @@ use sea_orm_migration::schema::{
     big_integer, big_integer_null, boolean, string, string_uniq, text, text_null, uuid, uuid_null,
 };
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let text_key = sorted_by_bytes(text("text_key"), manager.get_database_backend());
-        for table in [team_podcasts(text_key), user_preferences(), saved_searches(), saved_search_states()] {
-            manager.create_table(table).await?;
-        }
-        let indexes = [
-            index("team_podcasts_by_time", "team_podcasts", &["team_id", "created_at"]),
-            index("team_podcasts_by_text", "team_podcasts", &["team_id", "text_key"]),
-            // Each search of a team reads its blacklist.
-            index("team_podcasts_blacklist", "team_podcasts", &["team_id", "blacklisted_at"]),
-            index("team_podcasts_of_user", "team_podcasts", &["added_by"]),
-            index("saved_searches_of_team", "saved_searches", &["team_id", "id"]),
-            index("saved_searches_of_user", "saved_searches", &["user_id"]),
-            index("saved_search_states_of_user", "saved_search_states", &["user_id"]),
-            index("search_history_by_time", "search_history", &["team_id", "user_id", "searched_at", "id"]),
-        ];
-        for index in indexes {
-            manager.create_index(index).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    let text_key = sorted_by_bytes(text("text_key"), manager.get_database_backend());
+    for table in [team_podcasts(text_key), user_preferences(), saved_searches(), saved_search_states()] {
+        manager.create_table(table).await?;
     }
-}
+    let indexes = [
+        index("team_podcasts_by_time", "team_podcasts", &["team_id", "created_at"]),
+        index("team_podcasts_by_text", "team_podcasts", &["team_id", "text_key"]),
+        // Each search of a team reads its blacklist.
+        index("team_podcasts_blacklist", "team_podcasts", &["team_id", "blacklisted_at"]),
+        index("team_podcasts_of_user", "team_podcasts", &["added_by"]),
+        index("saved_searches_of_team", "saved_searches", &["team_id", "id"]),
+        index("saved_searches_of_user", "saved_searches", &["user_id"]),
+        index("saved_search_states_of_user", "saved_search_states", &["user_id"]),
+        index("search_history_by_time", "search_history", &["team_id", "user_id", "searched_at", "id"]),
+    ];
+    for index in indexes {
+        manager.create_index(index).await?;
+    }
+    Ok(())
+});
 
 /// PostgreSQL sorts by the language of its installation, SQLite by bytes. Both must sort folded texts alike.
 fn sorted_by_bytes(mut column: ColumnDef, backend: DbBackend) -> ColumnDef {

@@ -7,46 +7,40 @@ use sea_orm_migration::schema::{
     big_integer, big_integer_null, boolean, json, json_null, string, string_null, text, text_null, uuid, uuid_null,
 };
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in [alerts(), alert_matches(), alert_changes(), alert_progress(), polling_events()] {
-            manager.create_table(table).await?;
-        }
-        let unique = [
-            // Unique, so that a retry after a crash stores no second match of an episode and alert.
-            ("alert_matches_once", "alert_matches", ["subject_key", "alert_id"].as_slice()),
-            ("polling_events_id", "polling_events", &["id"]),
-        ];
-        for (name, table, columns) in unique {
-            manager.create_index(index(name, table, columns).unique().to_owned()).await?;
-        }
-        let others = [
-            ("alerts_of_team", "alerts", ["team_id", "id"].as_slice()),
-            ("alerts_creator", "alerts", &["created_by"]),
-            ("alerts_deleted", "alerts", &["deleted_at"]),
-            ("alert_matches_audio", "alert_matches", &["audio_key", "alert_id"]),
-            ("alert_matches_text", "alert_matches", &["text_key", "alert_id"]),
-            ("alert_matches_events", "alert_matches", &["alert_id", "event_seq"]),
-            ("alert_matches_of_alert", "alert_matches", &["alert_id", "id"]),
-            ("alert_matches_of_team", "alert_matches", &["team_id", "id"]),
-            ("alert_matches_unseen", "alert_matches", &["team_id", "status", "seen_at"]),
-            ("alert_matches_verdict", "alert_matches", &["verdict_by"]),
-            ("alert_changes_of_alert", "alert_changes", &["alert_id", "id"]),
-            ("alert_changes_of_team", "alert_changes", &["team_id"]),
-            ("alert_changes_user", "alert_changes", &["user_id"]),
-            ("polling_events_of_team", "polling_events", &["team_id", "seq"]),
-            ("polling_events_age", "polling_events", &["occurred_at"]),
-        ];
-        for (name, table, columns) in others {
-            manager.create_index(index(name, table, columns)).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    for table in [alerts(), alert_matches(), alert_changes(), alert_progress(), polling_events()] {
+        manager.create_table(table).await?;
     }
-}
+    let unique = [
+        // Unique, so that a retry after a crash stores no second match of an episode and alert.
+        ("alert_matches_once", "alert_matches", ["subject_key", "alert_id"].as_slice()),
+        ("polling_events_id", "polling_events", &["id"]),
+    ];
+    for (name, table, columns) in unique {
+        manager.create_index(index(name, table, columns).unique().to_owned()).await?;
+    }
+    let others = [
+        ("alerts_of_team", "alerts", ["team_id", "id"].as_slice()),
+        ("alerts_creator", "alerts", &["created_by"]),
+        ("alerts_deleted", "alerts", &["deleted_at"]),
+        ("alert_matches_audio", "alert_matches", &["audio_key", "alert_id"]),
+        ("alert_matches_text", "alert_matches", &["text_key", "alert_id"]),
+        ("alert_matches_events", "alert_matches", &["alert_id", "event_seq"]),
+        ("alert_matches_of_alert", "alert_matches", &["alert_id", "id"]),
+        ("alert_matches_of_team", "alert_matches", &["team_id", "id"]),
+        ("alert_matches_unseen", "alert_matches", &["team_id", "status", "seen_at"]),
+        ("alert_matches_verdict", "alert_matches", &["verdict_by"]),
+        ("alert_changes_of_alert", "alert_changes", &["alert_id", "id"]),
+        ("alert_changes_of_team", "alert_changes", &["team_id"]),
+        ("alert_changes_user", "alert_changes", &["user_id"]),
+        ("polling_events_of_team", "polling_events", &["team_id", "seq"]),
+        ("polling_events_age", "polling_events", &["occurred_at"]),
+    ];
+    for (name, table, columns) in others {
+        manager.create_index(index(name, table, columns)).await?;
+    }
+    Ok(())
+});
 
 fn alerts() -> TableCreateStatement {
     Table::create()

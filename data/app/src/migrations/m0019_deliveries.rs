@@ -8,50 +8,44 @@ use sea_orm_migration::schema::{
     text_null, uuid, uuid_null,
 };
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let tables = [
-            webhooks(),
-            webhook_deliveries(),
-            webhook_attempts(),
-            delivery_progress(),
-            pending_digests(),
-            alert_digests(),
-            alert_recipients(),
-            alert_unsubscribes(),
-            mail_suppressions(),
-            alert_feeds(),
-        ];
-        for table in tables {
-            manager.create_table(table).await?;
-        }
-        let mut once_per_event = index("webhook_deliveries_event", "webhook_deliveries", &["webhook_id", "event_seq"]);
-        let mut feeds_by_token = index("alert_feeds_token", "alert_feeds", &["token_hash"]);
-        let indexes = [
-            index("webhooks_of_team", "webhooks", &["team_id", "id"]),
-            // The worker reads the next due delivery.
-            index("webhook_deliveries_due", "webhook_deliveries", &["state", "run_at"]),
-            index("webhook_deliveries_log", "webhook_deliveries", &["webhook_id", "id"]),
-            index("webhook_deliveries_age", "webhook_deliveries", &["created_at"]),
-            once_per_event.unique().to_owned(),
-            // The worker reads which alerts have changed.
-            index("alerts_changed", "alerts", &["updated_at", "id"]),
-            index("pending_digests_due", "pending_digests", &["due_at"]),
-            index("alert_digests_age", "alert_digests", &["created_at"]),
-            index("alert_recipients_token", "alert_recipients", &["token_hash"]),
-            index("alert_feeds_of_alert", "alert_feeds", &["alert_id", "id"]),
-            feeds_by_token.unique().to_owned(),
-        ];
-        for index in indexes {
-            manager.create_index(index).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    let tables = [
+        webhooks(),
+        webhook_deliveries(),
+        webhook_attempts(),
+        delivery_progress(),
+        pending_digests(),
+        alert_digests(),
+        alert_recipients(),
+        alert_unsubscribes(),
+        mail_suppressions(),
+        alert_feeds(),
+    ];
+    for table in tables {
+        manager.create_table(table).await?;
     }
-}
+    let mut once_per_event = index("webhook_deliveries_event", "webhook_deliveries", &["webhook_id", "event_seq"]);
+    let mut feeds_by_token = index("alert_feeds_token", "alert_feeds", &["token_hash"]);
+    let indexes = [
+        index("webhooks_of_team", "webhooks", &["team_id", "id"]),
+        // The worker reads the next due delivery.
+        index("webhook_deliveries_due", "webhook_deliveries", &["state", "run_at"]),
+        index("webhook_deliveries_log", "webhook_deliveries", &["webhook_id", "id"]),
+        index("webhook_deliveries_age", "webhook_deliveries", &["created_at"]),
+        once_per_event.unique().to_owned(),
+        // The worker reads which alerts have changed.
+        index("alerts_changed", "alerts", &["updated_at", "id"]),
+        index("pending_digests_due", "pending_digests", &["due_at"]),
+        index("alert_digests_age", "alert_digests", &["created_at"]),
+        index("alert_recipients_token", "alert_recipients", &["token_hash"]),
+        index("alert_feeds_of_alert", "alert_feeds", &["alert_id", "id"]),
+        feeds_by_token.unique().to_owned(),
+    ];
+    for index in indexes {
+        manager.create_index(index).await?;
+    }
+    Ok(())
+});
 
 fn webhooks() -> TableCreateStatement {
     Table::create()

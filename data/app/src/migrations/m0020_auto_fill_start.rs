@@ -3,13 +3,7 @@
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::big_integer_null;
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let column = big_integer_null("new_since");
-        manager.alter_table(Table::alter().table("auto_fills").add_column(column).to_owned()).await
-    }
-}
+migration!(|manager| {
+    let column = big_integer_null("new_since");
+    manager.alter_table(Table::alter().table("auto_fills").add_column(column).to_owned()).await
+});

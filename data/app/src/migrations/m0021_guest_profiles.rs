@@ -7,42 +7,36 @@ use sea_orm_migration::schema::{
     big_integer, big_integer_null, integer, json, json_null, string, string_null, text, text_null, uuid, uuid_null,
 };
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in [guest_profiles(), guest_files(), guest_changes()] {
-            manager.create_table(table).await?;
-        }
-        let unique = [
-            ("guest_profiles_slug", "guest_profiles", ["team_id", "slug"].as_slice()),
-            ("guest_profiles_public_slug", "guest_profiles", &["public_slug"]),
-            // A project has one guest.
-            ("guest_profiles_project", "guest_profiles", &["project_id"]),
-            ("guest_files_number", "guest_files", &["profile_id", "number"]),
-        ];
-        for (name, table, columns) in unique {
-            manager.create_index(index(name, table, columns).unique().to_owned()).await?;
-        }
-        let others = [
-            ("guest_profiles_of_team", "guest_profiles", ["team_id", "id"].as_slice()),
-            ("guest_profiles_creator", "guest_profiles", &["created_by"]),
-            ("guest_profiles_deleted", "guest_profiles", &["deleted_at"]),
-            ("guest_files_of_team", "guest_files", &["team_id"]),
-            ("guest_files_user", "guest_files", &["added_by"]),
-            ("guest_changes_of_profile", "guest_changes", &["profile_id", "id"]),
-            ("guest_changes_of_team", "guest_changes", &["team_id"]),
-            ("guest_changes_user", "guest_changes", &["user_id"]),
-            ("guest_changes_age", "guest_changes", &["at"]),
-        ];
-        for (name, table, columns) in others {
-            manager.create_index(index(name, table, columns)).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    for table in [guest_profiles(), guest_files(), guest_changes()] {
+        manager.create_table(table).await?;
     }
-}
+    let unique = [
+        ("guest_profiles_slug", "guest_profiles", ["team_id", "slug"].as_slice()),
+        ("guest_profiles_public_slug", "guest_profiles", &["public_slug"]),
+        // A project has one guest.
+        ("guest_profiles_project", "guest_profiles", &["project_id"]),
+        ("guest_files_number", "guest_files", &["profile_id", "number"]),
+    ];
+    for (name, table, columns) in unique {
+        manager.create_index(index(name, table, columns).unique().to_owned()).await?;
+    }
+    let others = [
+        ("guest_profiles_of_team", "guest_profiles", ["team_id", "id"].as_slice()),
+        ("guest_profiles_creator", "guest_profiles", &["created_by"]),
+        ("guest_profiles_deleted", "guest_profiles", &["deleted_at"]),
+        ("guest_files_of_team", "guest_files", &["team_id"]),
+        ("guest_files_user", "guest_files", &["added_by"]),
+        ("guest_changes_of_profile", "guest_changes", &["profile_id", "id"]),
+        ("guest_changes_of_team", "guest_changes", &["team_id"]),
+        ("guest_changes_user", "guest_changes", &["user_id"]),
+        ("guest_changes_age", "guest_changes", &["at"]),
+    ];
+    for (name, table, columns) in others {
+        manager.create_index(index(name, table, columns)).await?;
+    }
+    Ok(())
+});
 
 fn guest_profiles() -> TableCreateStatement {
     Table::create()

@@ -7,37 +7,31 @@ use sea_orm_migration::schema::{
     big_integer, big_integer_null, boolean, integer, json, json_null, string, text, text_null, uuid, uuid_null,
 };
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let tables =
-            [relevancy_reviews(), relevancy_runs(), strategies(), custom_prompts(), deep_analyses(), team_settings()];
-        for table in tables {
-            manager.create_table(table).await?;
-        }
-        let indexes = [
-            ("relevancy_reviews_of_team", "relevancy_reviews", ["team_id"].as_slice()),
-            ("relevancy_reviews_user", "relevancy_reviews", &["made_by"]),
-            ("relevancy_runs_of_project", "relevancy_runs", &["project_id", "id"]),
-            ("relevancy_runs_of_team", "relevancy_runs", &["team_id"]),
-            ("relevancy_runs_user", "relevancy_runs", &["user_id"]),
-            ("strategies_of_project", "strategies", &["project_id", "position"]),
-            ("strategies_of_team", "strategies", &["team_id"]),
-            ("strategies_user", "strategies", &["created_by"]),
-            ("custom_prompts_of_team", "custom_prompts", &["team_id", "id"]),
-            ("custom_prompts_user", "custom_prompts", &["created_by"]),
-            ("deep_analyses_of_podcast", "deep_analyses", &["team_id", "podcast_id"]),
-            ("deep_analyses_user", "deep_analyses", &["requested_by"]),
-        ];
-        for (name, table, columns) in indexes {
-            manager.create_index(index(name, table, columns)).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    let tables =
+        [relevancy_reviews(), relevancy_runs(), strategies(), custom_prompts(), deep_analyses(), team_settings()];
+    for table in tables {
+        manager.create_table(table).await?;
     }
-}
+    let indexes = [
+        ("relevancy_reviews_of_team", "relevancy_reviews", ["team_id"].as_slice()),
+        ("relevancy_reviews_user", "relevancy_reviews", &["made_by"]),
+        ("relevancy_runs_of_project", "relevancy_runs", &["project_id", "id"]),
+        ("relevancy_runs_of_team", "relevancy_runs", &["team_id"]),
+        ("relevancy_runs_user", "relevancy_runs", &["user_id"]),
+        ("strategies_of_project", "strategies", &["project_id", "position"]),
+        ("strategies_of_team", "strategies", &["team_id"]),
+        ("strategies_user", "strategies", &["created_by"]),
+        ("custom_prompts_of_team", "custom_prompts", &["team_id", "id"]),
+        ("custom_prompts_user", "custom_prompts", &["created_by"]),
+        ("deep_analyses_of_podcast", "deep_analyses", &["team_id", "podcast_id"]),
+        ("deep_analyses_user", "deep_analyses", &["requested_by"]),
+    ];
+    for (name, table, columns) in indexes {
+        manager.create_index(index(name, table, columns)).await?;
+    }
+    Ok(())
+});
 
 /// One review for a podcast and a project, whether or not the podcast is on the project.
 fn relevancy_reviews() -> TableCreateStatement {

@@ -7,32 +7,26 @@ use sea_orm_migration::schema::{
     big_integer, big_integer_null, integer, json, string, text, text_null, uuid, uuid_null,
 };
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in [outreach(), revisions(), templates()] {
-            manager.create_table(table).await?;
-        }
-        let mut unique = index("outreach_templates_slug", "outreach_templates", &["team_id", "owner_user_id", "slug"]);
-        manager.create_index(unique.unique().to_owned()).await?;
-        let others = [
-            ("outreach_of_team", "outreach", ["team_id", "id"].as_slice()),
-            ("outreach_of_podcast", "outreach", &["team_id", "podcast_id", "id"]),
-            ("outreach_of_guest", "outreach", &["guest_profile_id", "id"]),
-            ("outreach_of_project", "outreach", &["project_id", "id"]),
-            ("outreach_user", "outreach", &["user_id"]),
-            ("outreach_revisions_user", "outreach_revisions", &["user_id"]),
-            ("outreach_templates_owner", "outreach_templates", &["owner_user_id"]),
-        ];
-        for (name, table, columns) in others {
-            manager.create_index(index(name, table, columns)).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    for table in [outreach(), revisions(), templates()] {
+        manager.create_table(table).await?;
     }
-}
+    let mut unique = index("outreach_templates_slug", "outreach_templates", &["team_id", "owner_user_id", "slug"]);
+    manager.create_index(unique.unique().to_owned()).await?;
+    let others = [
+        ("outreach_of_team", "outreach", ["team_id", "id"].as_slice()),
+        ("outreach_of_podcast", "outreach", &["team_id", "podcast_id", "id"]),
+        ("outreach_of_guest", "outreach", &["guest_profile_id", "id"]),
+        ("outreach_of_project", "outreach", &["project_id", "id"]),
+        ("outreach_user", "outreach", &["user_id"]),
+        ("outreach_revisions_user", "outreach_revisions", &["user_id"]),
+        ("outreach_templates_owner", "outreach_templates", &["owner_user_id"]),
+    ];
+    for (name, table, columns) in others {
+        manager.create_index(index(name, table, columns)).await?;
+    }
+    Ok(())
+});
 
 fn outreach() -> TableCreateStatement {
     Table::create()

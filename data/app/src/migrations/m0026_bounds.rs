@@ -8,33 +8,27 @@ use sea_orm_migration::sea_orm::ConnectionTrait;
 /// The size of a row without its texts, in bytes.
 const ROW_BYTES: i64 = 256;
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let team = uuid_null("team_id").extra("REFERENCES teams (id) ON DELETE CASCADE").take();
-        add_column(manager, "outreach_revisions", team).await?;
-        let histories = [
-            ("changes", ["images"].as_slice()),
-            ("project_activity", &["podcast_title", "podcast_slug", "podcast_image_url", "from_value", "to_value"]),
-            ("guest_changes", &["before", "after"]),
-            ("alert_changes", &["before", "after"]),
-            ("outreach_revisions", &["subject", "body"]),
-            ("search_history", &["request"]),
-        ];
-        for (table, texts) in histories {
-            add_column(manager, table, big_integer("bytes").default(0).take()).await?;
-            measure(manager, table, "bytes", ROW_BYTES, texts).await?;
-        }
-        add_column(manager, "guest_files", big_integer("text_bytes").default(0).take()).await?;
-        measure(manager, "guest_files", "text_bytes", 0, &["extracted_text"]).await?;
-        add_column(manager, "guest_profiles", integer("ended_files").default(0).take()).await?;
-        set_teams_of_revisions(manager).await?;
-        replace_indexes(manager).await
+migration!(|manager| {
+    let team = uuid_null("team_id").extra("REFERENCES teams (id) ON DELETE CASCADE").take();
+    add_column(manager, "outreach_revisions", team).await?;
+    let histories = [
+        ("changes", ["images"].as_slice()),
+        ("project_activity", &["podcast_title", "podcast_slug", "podcast_image_url", "from_value", "to_value"]),
+        ("guest_changes", &["before", "after"]),
+        ("alert_changes", &["before", "after"]),
+        ("outreach_revisions", &["subject", "body"]),
+        ("search_history", &["request"]),
+    ];
+    for (table, texts) in histories {
+        add_column(manager, table, big_integer("bytes").default(0).take()).await?;
+        measure(manager, table, "bytes", ROW_BYTES, texts).await?;
     }
-}
+    add_column(manager, "guest_files", big_integer("text_bytes").default(0).take()).await?;
+    measure(manager, "guest_files", "text_bytes", 0, &["extracted_text"]).await?;
+    add_column(manager, "guest_profiles", integer("ended_files").default(0).take()).await?;
+    set_teams_of_revisions(manager).await?;
+    replace_indexes(manager).await
+});
 
 async fn add_column(manager: &SchemaManager<'_>, table: &'static str, column: ColumnDef) -> Result<(), DbErr> {
     manager.alter_table(Table::alter().table(table).add_column(column).to_owned()).await

@@ -16,35 +16,29 @@ const SET_BACK_CATALOG: &str = "UPDATE alert_matches SET is_back_catalog = TRUE 
     event_seq IS NOT NULL AND (dated_at < matched_at - 2592000000 OR dated_at < \
     (SELECT created_at FROM alerts WHERE alerts.id = alert_matches.alert_id))";
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let columns = [
-            string_null("title_key"),
-            big_integer("dated_at").default(0).take(),
-            boolean("is_back_catalog").default(false).take(),
-        ];
-        for column in columns {
-            manager.alter_table(Table::alter().table("alert_matches").add_column(column).to_owned()).await?;
-        }
-        let connection = manager.get_connection();
-        let set_dates = match manager.get_database_backend() {
-            DbBackend::Postgres => SET_DATES_POSTGRES,
-            _ => SET_DATES_SQLITE,
-        };
-        connection.execute_unprepared(set_dates).await?;
-        connection.execute_unprepared(SET_BACK_CATALOG).await?;
-        let indexes = [
-            ("alert_matches_title", ["title_key", "alert_id"].as_slice()),
-            ("alert_matches_dates", &["alert_id", "dated_at"]),
-            ("alert_matches_dates_of_team", &["team_id", "dated_at"]),
-        ];
-        for (name, columns) in indexes {
-            manager.create_index(index(name, "alert_matches", columns)).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    let columns = [
+        string_null("title_key"),
+        big_integer("dated_at").default(0).take(),
+        boolean("is_back_catalog").default(false).take(),
+    ];
+    for column in columns {
+        manager.alter_table(Table::alter().table("alert_matches").add_column(column).to_owned()).await?;
     }
-}
+    let connection = manager.get_connection();
+    let set_dates = match manager.get_database_backend() {
+        DbBackend::Postgres => SET_DATES_POSTGRES,
+        _ => SET_DATES_SQLITE,
+    };
+    connection.execute_unprepared(set_dates).await?;
+    connection.execute_unprepared(SET_BACK_CATALOG).await?;
+    let indexes = [
+        ("alert_matches_title", ["title_key", "alert_id"].as_slice()),
+        ("alert_matches_dates", &["alert_id", "dated_at"]),
+        ("alert_matches_dates_of_team", &["team_id", "dated_at"]),
+    ];
+    for (name, columns) in indexes {
+        manager.create_index(index(name, "alert_matches", columns)).await?;
+    }
+    Ok(())
+});

@@ -7,37 +7,31 @@ use sea_orm_migration::schema::{
     big_integer, big_integer_null, boolean, string, string_null, text_null, uuid, uuid_null,
 };
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in [user_profiles(), team_billing(), billing_events()] {
-            manager.create_table(table).await?;
-        }
-        let columns = [
-            ("users", boolean("keeps_searches").default(true).take()),
-            ("team_settings", text_null("sender_company")),
-            ("team_settings", text_null("sender_sign_off")),
-            // The team of an earlier event is unknown: its user may have been in several.
-            ("audit_log", uuid_null("team_id").extra("REFERENCES teams (id) ON DELETE SET NULL").take()),
-        ];
-        for (table, column) in columns {
-            manager.alter_table(Table::alter().table(table).add_column(column).to_owned()).await?;
-        }
-        let indexes = [
-            ("audit_log_team", "audit_log", ["team_id", "id"].as_slice()),
-            ("alert_changes_by_id", "alert_changes", &["team_id", "id"]),
-            ("billing_events_team", "billing_events", &["team_id"]),
-            ("billing_events_age", "billing_events", &["received_at"]),
-        ];
-        for (name, table, columns) in indexes {
-            manager.create_index(index(name, table, columns)).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    for table in [user_profiles(), team_billing(), billing_events()] {
+        manager.create_table(table).await?;
     }
-}
+    let columns = [
+        ("users", boolean("keeps_searches").default(true).take()),
+        ("team_settings", text_null("sender_company")),
+        ("team_settings", text_null("sender_sign_off")),
+        // The team of an earlier event is unknown: its user may have been in several.
+        ("audit_log", uuid_null("team_id").extra("REFERENCES teams (id) ON DELETE SET NULL").take()),
+    ];
+    for (table, column) in columns {
+        manager.alter_table(Table::alter().table(table).add_column(column).to_owned()).await?;
+    }
+    let indexes = [
+        ("audit_log_team", "audit_log", ["team_id", "id"].as_slice()),
+        ("alert_changes_by_id", "alert_changes", &["team_id", "id"]),
+        ("billing_events_team", "billing_events", &["team_id"]),
+        ("billing_events_age", "billing_events", &["received_at"]),
+    ];
+    for (name, table, columns) in indexes {
+        manager.create_index(index(name, table, columns)).await?;
+    }
+    Ok(())
+});
 
 fn user_profiles() -> TableCreateStatement {
     Table::create()

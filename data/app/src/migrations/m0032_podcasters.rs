@@ -4,18 +4,12 @@ use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, big_integer_null, string, text, text_null, uuid};
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in [feed_submissions(), feed_readers()] {
-            manager.create_table(table).await?;
-        }
-        manager.create_index(index("feed_submissions_state", "feed_submissions", &["state", "submitted_at"])).await
+migration!(|manager| {
+    for table in [feed_submissions(), feed_readers()] {
+        manager.create_table(table).await?;
     }
-}
+    manager.create_index(index("feed_submissions_state", "feed_submissions", &["state", "submitted_at"])).await
+});
 
 fn feed_submissions() -> TableCreateStatement {
     Table::create()

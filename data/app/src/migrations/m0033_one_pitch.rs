@@ -8,9 +8,6 @@ use sea_orm_migration::sea_orm::ConnectionTrait;
 use std::collections::BTreeMap;
 use uuid::Uuid;
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
 /// A pitch, as far as the migration reads it.
 struct Pitch {
     id: Uuid,
@@ -20,17 +17,14 @@ struct Pitch {
     pitched_at: Option<i64>,
 }
 
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        join_pitches(manager).await?;
-        let follows = uuid_null("follows_id").extra("REFERENCES outreach (id) ON DELETE CASCADE").take();
-        manager.alter_table(Table::alter().table("outreach").add_column(follows).to_owned()).await?;
-        let subjects = json_null("subjects").take();
-        manager.alter_table(Table::alter().table("guest_profiles").add_column(subjects).to_owned()).await?;
-        manager.create_index(index("outreach_follows", "outreach", &["follows_id", "id"])).await
-    }
-}
+migration!(|manager| {
+    join_pitches(manager).await?;
+    let follows = uuid_null("follows_id").extra("REFERENCES outreach (id) ON DELETE CASCADE").take();
+    manager.alter_table(Table::alter().table("outreach").add_column(follows).to_owned()).await?;
+    let subjects = json_null("subjects").take();
+    manager.alter_table(Table::alter().table("guest_profiles").add_column(subjects).to_owned()).await?;
+    manager.create_index(index("outreach_follows", "outreach", &["follows_id", "id"])).await
+});
 
 /// Keeps one pitch for each guest and podcast of a team: the newest that is marked as pitched, else the newest. The texts
 /// of the others become its first versions.

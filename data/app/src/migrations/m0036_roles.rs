@@ -6,27 +6,21 @@ use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, big_integer_null, blob, string, uuid, uuid_null};
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        if manager.get_database_backend() == DbBackend::Postgres {
-            for table in ["memberships", "invitations"] {
-                let drop = format!("ALTER TABLE {table} DROP CONSTRAINT IF EXISTS {table}_role_check");
-                manager.get_connection().execute_unprepared(&drop).await?;
-            }
-            return Ok(());
+migration!(|manager| {
+    if manager.get_database_backend() == DbBackend::Postgres {
+        for table in ["memberships", "invitations"] {
+            let drop = format!("ALTER TABLE {table} DROP CONSTRAINT IF EXISTS {table}_role_check");
+            manager.get_connection().execute_unprepared(&drop).await?;
         }
-        // SQLite cannot drop a constraint. No table refers to these two, so that they can be copied.
-        copy_table(manager, "memberships", memberships(), "team_id, user_id, role, created_at").await?;
-        let columns = "id, team_id, email, email_key, role, token_hash, invited_by, created_at, sent_at, expires_at, \
-                       accepted_at, revoked_at";
-        copy_table(manager, "invitations", invitations(), columns).await?;
-        create_indexes(manager).await
+        return Ok(());
     }
-}
+    // SQLite cannot drop a constraint. No table refers to these two, so that they can be copied.
+    copy_table(manager, "memberships", memberships(), "team_id, user_id, role, created_at").await?;
+    let columns = "id, team_id, email, email_key, role, token_hash, invited_by, created_at, sent_at, expires_at, \
+                       accepted_at, revoked_at";
+    copy_table(manager, "invitations", invitations(), columns).await?;
+    create_indexes(manager).await
+});
 
 /// Replaces a table by one with other constraints.
 async fn copy_table(

@@ -7,34 +7,26 @@ use sea_orm_migration::schema::{
     big_integer, big_integer_null, blob, boolean, json, string, text, text_null, uuid, uuid_null,
 };
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in [claims(), statements(), corrections()] {
-            manager.create_table(table).await?;
-        }
-        manager
-            .create_index(
-                index("podcast_claims_account", "podcast_claims", &["user_id", "podcast_id"]).unique().to_owned(),
-            )
-            .await?;
-        let indexes = [
-            ("podcast_claims_podcast", "podcast_claims", ["podcast_id", "state"].as_slice()),
-            ("podcast_statements_claim", "podcast_statements", &["claim_id"]),
-            ("fact_corrections_state", "fact_corrections", &["state", "created_at"]),
-            ("fact_corrections_podcast", "fact_corrections", &["podcast_id", "fact"]),
-            ("fact_corrections_reported_by", "fact_corrections", &["reported_by"]),
-            ("fact_corrections_decided_by", "fact_corrections", &["decided_by"]),
-        ];
-        for (name, table, columns) in indexes {
-            manager.create_index(index(name, table, columns)).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    for table in [claims(), statements(), corrections()] {
+        manager.create_table(table).await?;
     }
-}
+    manager
+        .create_index(index("podcast_claims_account", "podcast_claims", &["user_id", "podcast_id"]).unique().to_owned())
+        .await?;
+    let indexes = [
+        ("podcast_claims_podcast", "podcast_claims", ["podcast_id", "state"].as_slice()),
+        ("podcast_statements_claim", "podcast_statements", &["claim_id"]),
+        ("fact_corrections_state", "fact_corrections", &["state", "created_at"]),
+        ("fact_corrections_podcast", "fact_corrections", &["podcast_id", "fact"]),
+        ("fact_corrections_reported_by", "fact_corrections", &["reported_by"]),
+        ("fact_corrections_decided_by", "fact_corrections", &["decided_by"]),
+    ];
+    for (name, table, columns) in indexes {
+        manager.create_index(index(name, table, columns)).await?;
+    }
+    Ok(())
+});
 
 fn claims() -> TableCreateStatement {
     Table::create()

@@ -3,20 +3,14 @@
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::json;
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        // Earlier lists have no columns of their own, and their podcasts no values.
-        let columns = [
-            ("projects", json("custom_columns").default("[]").take()),
-            ("listed_podcasts", json("custom_values").default("{}").take()),
-        ];
-        for (table, column) in columns {
-            manager.alter_table(Table::alter().table(table).add_column(column).to_owned()).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    // Earlier lists have no columns of their own, and their podcasts no values.
+    let columns = [
+        ("projects", json("custom_columns").default("[]").take()),
+        ("listed_podcasts", json("custom_values").default("{}").take()),
+    ];
+    for (table, column) in columns {
+        manager.alter_table(Table::alter().table(table).add_column(column).to_owned()).await?;
     }
-}
+    Ok(())
+});

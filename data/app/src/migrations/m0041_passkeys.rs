@@ -5,31 +5,25 @@ use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, big_integer_null, blob, text, uuid, uuid_null};
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in [passkeys(), challenges()] {
-            manager.create_table(table).await?;
-        }
-        for unique in [
-            index("passkeys_credential_id", "passkeys", &["credential_id"]),
-            index("passkey_challenges_token_hash", "passkey_challenges", &["token_hash"]),
-        ] {
-            manager.create_index(unique.clone().unique().to_owned()).await?;
-        }
-        for (name, table, columns) in [
-            ("passkeys_user", "passkeys", ["user_id"]),
-            ("passkey_challenges_user", "passkey_challenges", ["user_id"]),
-            ("passkey_challenges_expires_at", "passkey_challenges", ["expires_at"]),
-        ] {
-            manager.create_index(index(name, table, &columns)).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    for table in [passkeys(), challenges()] {
+        manager.create_table(table).await?;
     }
-}
+    for unique in [
+        index("passkeys_credential_id", "passkeys", &["credential_id"]),
+        index("passkey_challenges_token_hash", "passkey_challenges", &["token_hash"]),
+    ] {
+        manager.create_index(unique.clone().unique().to_owned()).await?;
+    }
+    for (name, table, columns) in [
+        ("passkeys_user", "passkeys", ["user_id"]),
+        ("passkey_challenges_user", "passkey_challenges", ["user_id"]),
+        ("passkey_challenges_expires_at", "passkey_challenges", ["expires_at"]),
+    ] {
+        manager.create_index(index(name, table, &columns)).await?;
+    }
+    Ok(())
+});
 
 fn passkeys() -> TableCreateStatement {
     Table::create()

@@ -3,14 +3,8 @@
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::string_null;
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    /// Earlier failures have no kind. They are deleted within a month.
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let column = string_null("failure_kind");
-        manager.alter_table(Table::alter().table("feed_submissions").add_column(column).to_owned()).await
-    }
-}
+// Earlier failures have no kind. They are deleted within a month.
+migration!(|manager| {
+    let column = string_null("failure_kind");
+    manager.alter_table(Table::alter().table("feed_submissions").add_column(column).to_owned()).await
+});

@@ -5,23 +5,17 @@ use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, json, uuid, uuid_null};
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.create_table(guest_preparations()).await?;
-        for (name, columns) in [
-            ("guest_preparations_team", ["team_id", "id"].as_slice()),
-            ("guest_preparations_user", &["user_id"]),
-            ("guest_preparations_age", &["completed_at"]),
-        ] {
-            manager.create_index(index(name, "guest_preparations", columns)).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    manager.create_table(guest_preparations()).await?;
+    for (name, columns) in [
+        ("guest_preparations_team", ["team_id", "id"].as_slice()),
+        ("guest_preparations_user", &["user_id"]),
+        ("guest_preparations_age", &["completed_at"]),
+    ] {
+        manager.create_index(index(name, "guest_preparations", columns)).await?;
     }
-}
+    Ok(())
+});
 
 fn guest_preparations() -> TableCreateStatement {
     Table::create()

@@ -3,20 +3,14 @@
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, uuid_null};
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    /// Nobody has a photo yet.
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (table, column) in [
-            ("guest_profiles", uuid_null("photo")),
-            ("guest_profiles", big_integer("photo_bytes").default(0).take()),
-            ("users", uuid_null("photo")),
-        ] {
-            manager.alter_table(Table::alter().table(table).add_column(column).to_owned()).await?;
-        }
-        Ok(())
+// Nobody has a photo yet.
+migration!(|manager| {
+    for (table, column) in [
+        ("guest_profiles", uuid_null("photo")),
+        ("guest_profiles", big_integer("photo_bytes").default(0).take()),
+        ("users", uuid_null("photo")),
+    ] {
+        manager.alter_table(Table::alter().table(table).add_column(column).to_owned()).await?;
     }
-}
+    Ok(())
+});

@@ -3,15 +3,9 @@
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer_null, string};
 
-#[derive(Debug, DeriveMigrationName)]
-pub struct Migration;
-
-#[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for column in [string("part").default("sentence").take(), big_integer_null("line")] {
-            manager.alter_table(Table::alter().table("transcript_corrections").add_column(column).to_owned()).await?;
-        }
-        Ok(())
+migration!(|manager| {
+    for column in [string("part").default("sentence").take(), big_integer_null("line")] {
+        manager.alter_table(Table::alter().table("transcript_corrections").add_column(column).to_owned()).await?;
     }
-}
+    Ok(())
+});

@@ -2,6 +2,21 @@
 
 #![expect(elided_lifetimes_in_paths, reason = "the signature of the trait of migrations has it so")]
 
+/// A migration: the work of its `up`. Its name is that of the file.
+macro_rules! migration {
+    (|$manager:ident| $up:expr) => {
+        #[derive(Debug, sea_orm_migration::prelude::DeriveMigrationName)]
+        pub struct Migration;
+
+        #[async_trait::async_trait]
+        impl sea_orm_migration::MigrationTrait for Migration {
+            async fn up(&self, $manager: &sea_orm_migration::SchemaManager) -> Result<(), sea_orm_migration::DbErr> {
+                $up
+            }
+        }
+    };
+}
+
 mod foreign_keys;
 mod indexes;
 mod m0001_accounts;

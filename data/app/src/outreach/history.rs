@@ -3,10 +3,11 @@
 use super::record::{Outreach, OutreachRevision};
 use crate::entities::outreach::{Column, Entity, Model};
 use crate::entities::outreach_revisions;
+use crate::prelude::*;
 use crate::row_pages::read_page;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::{PodcastId, Timestamp};
-use sea_orm::{ColumnTrait, Condition, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::Select;
 use uuid::Uuid;
 
 /// Filters of a list of a team's pitches.

@@ -1,15 +1,12 @@
 //! Templates of users. No other member of the team sees them.
 
 use crate::entities::outreach_templates::{Column, Entity, Model};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis, OutreachRejection, ids};
 use earshot_model::Timestamp;
 use earshot_model::outreach::{MAX_OUTREACH_TEMPLATES, TemplateFields, check_template, template_slug};
 use earshot_model::project::numbered_slug;
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
-    Select,
-};
+use sea_orm::Select;
 use std::collections::HashSet;
 use uuid::Uuid;
 
@@ -77,31 +74,28 @@ impl Db {
     ) -> Result<OutreachTemplate, DbError> {
         let fields = check_template(fields).map_err(OutreachRejection::Invalid)?;
         let (id, now, account) = (ids::new_id(&self.clock), self.now(), account.clone());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let slugs = select_own_templates(&account).select_only().column(Column::Slug).into_tuple::<String>();
-                let taken: HashSet<String> = slugs.all(transaction).await?.into_iter().collect();
-                if taken.len() >= MAX_OUTREACH_TEMPLATES {
-                    return Err(OutreachRejection::TooManyTemplates { most: MAX_OUTREACH_TEMPLATES }.into());
-                }
-                let TemplateFields { name, description, subject, template } = fields;
-                let row = Model {
-                    id,
-                    team_id: account.team_id,
-                    owner_user_id: account.user_id,
-                    slug: numbered_slug(&template_slug(&name), |slug| !taken.contains(slug)),
-                    name,
-                    description,
-                    subject,
-                    template,
-                    created_at: now,
-                    updated_at: now,
-                };
-                Entity::insert(row.clone().into_active_model()).exec_without_returning(transaction).await?;
-                Ok(row.into())
+        self.write_keeping_caches(work!(|transaction| {
+            let slugs = select_own_templates(&account).select_only().column(Column::Slug).into_tuple::<String>();
+            let taken: HashSet<String> = slugs.all(transaction).await?.into_iter().collect();
+            if taken.len() >= MAX_OUTREACH_TEMPLATES {
+                return Err(OutreachRejection::TooManyTemplates { most: MAX_OUTREACH_TEMPLATES }.into());
             }
-            .boxed()
-        })
+            let TemplateFields { name, description, subject, template } = fields;
+            let row = Model {
+                id,
+                team_id: account.team_id,
+                owner_user_id: account.user_id,
+                slug: numbered_slug(&template_slug(&name), |slug| !taken.contains(slug)),
+                name,
+                description,
+                subject,
+                template,
+                created_at: now,
+                updated_at: now,
+            };
+            Entity::insert(row.clone().into_active_model()).exec_without_returning(transaction).await?;
+            Ok(row.into())
+        }))
         .await
     }
 
@@ -118,38 +112,32 @@ impl Db {
     ) -> Result<OutreachTemplate, DbError> {
         let fields = check_template(fields).map_err(OutreachRejection::Invalid)?;
         let (now, account) = (self.now(), account.clone());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let TemplateFields { name, description, subject, template } = fields;
-                let known = find_own(transaction, &account, id).await?;
-                let version = known.updated_at;
-                if expected_version.is_some_and(|expected| expected != version.0) {
-                    return Err(OutreachRejection::VersionConflict.into());
-                }
-                // Two changes in one millisecond have different versions.
-                let updated_at = EpochMillis(now.0.max(version.0 + 1));
-                let row = Model { name, description, subject, template, updated_at, ..known };
-                row.clone().into_active_model().reset_all().update(transaction).await?;
-                Ok(row.into())
+        self.write_keeping_caches(work!(|transaction| {
+            let TemplateFields { name, description, subject, template } = fields;
+            let known = find_own(transaction, &account, id).await?;
+            let version = known.updated_at;
+            if expected_version.is_some_and(|expected| expected != version.0) {
+                return Err(OutreachRejection::VersionConflict.into());
             }
-            .boxed()
-        })
+            // Two changes in one millisecond have different versions.
+            let updated_at = EpochMillis(now.0.max(version.0 + 1));
+            let row = Model { name, description, subject, template, updated_at, ..known };
+            row.clone().into_active_model().reset_all().update(transaction).await?;
+            Ok(row.into())
+        }))
         .await
     }
 
     /// Deletes a template of the account. Returns false when there is no such template.
     pub async fn delete_outreach_template(&self, account: &Account, id: Uuid) -> Result<bool, DbError> {
         let account = account.clone();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let own = Entity::delete_many()
-                    .filter(Column::Id.eq(id))
-                    .filter(Column::TeamId.eq(account.team_id))
-                    .filter(Column::OwnerUserId.eq(account.user_id));
-                Ok(own.exec(transaction).await?.rows_affected > 0)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let own = Entity::delete_many()
+                .filter(Column::Id.eq(id))
+                .filter(Column::TeamId.eq(account.team_id))
+                .filter(Column::OwnerUserId.eq(account.user_id));
+            Ok(own.exec(transaction).await?.rows_affected > 0)
+        }))
         .await
     }
 }

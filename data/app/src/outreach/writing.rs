@@ -5,14 +5,10 @@ use crate::entities::outreach::{Column, Entity, Model};
 use crate::entities::{guest_profiles, outreach_revisions};
 use crate::history_sizes::{TeamHistory, row_bytes};
 use crate::json_column::to_json;
+use crate::prelude::*;
 use crate::team_histories::HistoryLimit;
 use crate::{Account, Db, DbError, EpochMillis, OutreachRejection, ids};
 use earshot_model::outreach::check_pitch;
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect,
-};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -52,24 +48,21 @@ impl Db {
             copied_at: None,
             pitched_at: None,
         };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                // Two members who write at once take turns, so that the second finds the text of the first.
-                guest_profiles::Entity::find_by_id(new.guest_profile_id).lock_exclusive().one(transaction).await?;
-                match row.follows_id {
-                    None => {
-                        if let Some(former) = find_pitch(transaction, &row).await? {
-                            return rewrite(transaction, former, row, &history).await;
-                        }
+        self.write_keeping_caches(work!(|transaction| {
+            // Two members who write at once take turns, so that the second finds the text of the first.
+            guest_profiles::Entity::find_by_id(new.guest_profile_id).lock_exclusive().one(transaction).await?;
+            match row.follows_id {
+                None => {
+                    if let Some(former) = find_pitch(transaction, &row).await? {
+                        return rewrite(transaction, former, row, &history).await;
                     }
-                    Some(pitch) => require_follow_up(transaction, pitch).await?,
                 }
-                Entity::insert(row.clone().into_active_model()).exec_without_returning(transaction).await?;
-                write_revision(transaction, &row, &history).await?;
-                Outreach::from_row(row)
+                Some(pitch) => require_follow_up(transaction, pitch).await?,
             }
-            .boxed()
-        })
+            Entity::insert(row.clone().into_active_model()).exec_without_returning(transaction).await?;
+            write_revision(transaction, &row, &history).await?;
+            Outreach::from_row(row)
+        }))
         .await
     }
 
@@ -86,38 +79,35 @@ impl Db {
     ) -> Result<Outreach, DbError> {
         let (subject, body) = check_pitch(subject, body).map_err(OutreachRejection::Invalid)?;
         let (now, history, account) = (self.now(), self.history_limit(account), account.clone());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let mut row = lock_row(transaction, &account, id).await?;
-                if expected_version.is_some_and(|version| version != row.version) {
-                    return Err(OutreachRejection::VersionConflict.into());
-                }
-                if (&row.subject, &row.body) == (&subject, &body) {
-                    return Outreach::from_row(row);
-                }
-                let last = outreach_revisions::Entity::find_by_id((id, row.revision)).one(transaction).await?;
-                let is_going_on = last.is_some_and(|last| {
-                    last.number > 0
+        self.write_keeping_caches(work!(|transaction| {
+            let mut row = lock_row(transaction, &account, id).await?;
+            if expected_version.is_some_and(|version| version != row.version) {
+                return Err(OutreachRejection::VersionConflict.into());
+            }
+            if (&row.subject, &row.body) == (&subject, &body) {
+                return Outreach::from_row(row);
+            }
+            let last = outreach_revisions::Entity::find_by_id((id, row.revision)).one(transaction).await?;
+            let is_going_on = last.is_some_and(|last| {
+                last.number > 0
                         && last.user_id == Some(account.user_id)
                         && last.at > now.minus(AUTOSAVE_TIME)
                         // A text that was copied or pitched stays as its own revision.
                         && row.copied_at.max(row.pitched_at).is_none_or(|at| at < last.at)
-                });
-                (row.subject, row.body) = (subject, body);
-                row.version += 1;
-                row.updated_at = now;
-                if is_going_on {
-                    outreach_revisions::Entity::delete_by_id((id, row.revision)).exec(transaction).await?;
-                } else {
-                    row.revision += 1;
-                }
-                row.clone().into_active_model().reset_all().update(transaction).await?;
-                let author = Model { user_id: Some(account.user_id), ..row.clone() };
-                write_revision(transaction, &author, &history).await?;
-                Outreach::from_row(row)
+            });
+            (row.subject, row.body) = (subject, body);
+            row.version += 1;
+            row.updated_at = now;
+            if is_going_on {
+                outreach_revisions::Entity::delete_by_id((id, row.revision)).exec(transaction).await?;
+            } else {
+                row.revision += 1;
             }
-            .boxed()
-        })
+            row.clone().into_active_model().reset_all().update(transaction).await?;
+            let author = Model { user_id: Some(account.user_id), ..row.clone() };
+            write_revision(transaction, &author, &history).await?;
+            Outreach::from_row(row)
+        }))
         .await
     }
 
@@ -148,13 +138,10 @@ impl Db {
     /// Deletes a pitch with its saved texts and its follow-ups. Returns false when the team has no such pitch.
     pub async fn delete_outreach(&self, account: &Account, id: Uuid) -> Result<bool, DbError> {
         let team = account.team_id;
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let own = Entity::delete_many().filter(Column::Id.eq(id)).filter(Column::TeamId.eq(team));
-                Ok(own.exec(transaction).await?.rows_affected > 0)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let own = Entity::delete_many().filter(Column::Id.eq(id)).filter(Column::TeamId.eq(team));
+            Ok(own.exec(transaction).await?.rows_affected > 0)
+        }))
         .await
     }
 
@@ -165,15 +152,12 @@ impl Db {
         set: impl FnOnce(&mut Model, EpochMillis) + Send + 'static,
     ) -> Result<Outreach, DbError> {
         let (now, account) = (self.now(), account.clone());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let mut row = lock_row(transaction, &account, id).await?;
-                set(&mut row, now);
-                row.clone().into_active_model().reset_all().update(transaction).await?;
-                Outreach::from_row(row)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let mut row = lock_row(transaction, &account, id).await?;
+            set(&mut row, now);
+            row.clone().into_active_model().reset_all().update(transaction).await?;
+            Outreach::from_row(row)
+        }))
         .await
     }
 }

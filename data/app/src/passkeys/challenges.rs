@@ -2,11 +2,8 @@
 //! one has requested.
 
 use crate::entities::passkey_challenges::{Column, Entity, Model};
+use crate::prelude::*;
 use crate::{Db, DbError, ids};
-use futures::FutureExt as _;
-use sea_orm::{
-    ActiveModelTrait as _, ColumnTrait as _, Condition, EntityTrait as _, IntoActiveModel as _, QueryFilter as _,
-};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -24,16 +21,13 @@ impl Db {
             state,
             expires_at: self.now().plus(PASSKEY_CHALLENGE_LIFETIME),
         };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                if let Some(user) = user {
-                    Entity::delete_many().filter(Column::UserId.eq(user)).exec(transaction).await?;
-                }
-                row.into_active_model().insert(transaction).await?;
-                Ok(())
+        self.write_keeping_caches(work!(|transaction| {
+            if let Some(user) = user {
+                Entity::delete_many().filter(Column::UserId.eq(user)).exec(transaction).await?;
             }
-            .boxed()
-        })
+            row.into_active_model().insert(transaction).await?;
+            Ok(())
+        }))
         .await?;
         Ok(token)
     }

@@ -4,13 +4,8 @@ use super::passkey::{MAX_PASSKEYS, NewPasskey, Passkey, PasskeyAddition, Passkey
 use crate::accounts::account_by_id;
 use crate::entities::passkeys::{Column, Entity, Model};
 use crate::jobs::insert_job;
+use crate::prelude::*;
 use crate::{Account, Db, DbError, NewMail, ids};
-use futures::FutureExt as _;
-use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ActiveModelTrait as _, ColumnTrait as _, EntityTrait as _, IntoActiveModel as _, PaginatorTrait as _,
-    QueryFilter as _, QueryOrder as _,
-};
 use uuid::Uuid;
 
 impl Db {
@@ -26,21 +21,18 @@ impl Db {
             last_used_at: None,
         };
         let notice = self.new_mail_row(notice)?;
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let known = Entity::find().filter(Column::CredentialId.eq(row.credential_id.as_str()));
-                if known.count(transaction).await? > 0 {
-                    return Ok(PasskeyAddition::Known);
-                }
-                if Entity::find().filter(Column::UserId.eq(user)).count(transaction).await? >= MAX_PASSKEYS {
-                    return Ok(PasskeyAddition::TooMany);
-                }
-                row.clone().into_active_model().insert(transaction).await?;
-                insert_job(transaction, notice).await?;
-                Ok(PasskeyAddition::Added(Passkey::from_row(row)))
+        self.write_keeping_caches(work!(|transaction| {
+            let known = Entity::find().filter(Column::CredentialId.eq(row.credential_id.as_str()));
+            if known.count(transaction).await? > 0 {
+                return Ok(PasskeyAddition::Known);
             }
-            .boxed()
-        })
+            if Entity::find().filter(Column::UserId.eq(user)).count(transaction).await? >= MAX_PASSKEYS {
+                return Ok(PasskeyAddition::TooMany);
+            }
+            row.clone().into_active_model().insert(transaction).await?;
+            insert_job(transaction, notice).await?;
+            Ok(PasskeyAddition::Added(Passkey::from_row(row)))
+        }))
         .await
     }
 
@@ -75,33 +67,27 @@ impl Db {
     /// Stores the counter of a use. Of two uses that were checked against the same counter, one is recorded.
     pub async fn record_passkey_use(&self, former: &StoredPasskey, credential: String) -> Result<PasskeyUse, DbError> {
         let (now, id, former) = (self.now(), former.id, former.credential.clone());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let updated = Entity::update_many()
-                    .col_expr(Column::Credential, Expr::value(credential))
-                    .col_expr(Column::LastUsedAt, Expr::value(now))
-                    .filter(Column::Id.eq(id))
-                    .filter(Column::Credential.eq(former))
-                    .exec(transaction)
-                    .await?;
-                Ok(if updated.rows_affected == 1 { PasskeyUse::Recorded } else { PasskeyUse::Changed })
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let updated = Entity::update_many()
+                .col_expr(Column::Credential, Expr::value(credential))
+                .col_expr(Column::LastUsedAt, Expr::value(now))
+                .filter(Column::Id.eq(id))
+                .filter(Column::Credential.eq(former))
+                .exec(transaction)
+                .await?;
+            Ok(if updated.rows_affected == 1 { PasskeyUse::Recorded } else { PasskeyUse::Changed })
+        }))
         .await
     }
 
     /// Removes a passkey of a user. Returns its name; `None` when the user has no such passkey.
     pub async fn remove_passkey(&self, user: Uuid, id: Uuid) -> Result<Option<String>, DbError> {
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let own = Entity::find_by_id(id).filter(Column::UserId.eq(user)).one(transaction).await?;
-                let Some(own) = own else { return Ok(None) };
-                let deleted = Entity::delete_by_id(own.id).exec(transaction).await?;
-                Ok((deleted.rows_affected == 1).then_some(own.name))
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let own = Entity::find_by_id(id).filter(Column::UserId.eq(user)).one(transaction).await?;
+            let Some(own) = own else { return Ok(None) };
+            let deleted = Entity::delete_by_id(own.id).exec(transaction).await?;
+            Ok((deleted.rows_affected == 1).then_some(own.name))
+        }))
         .await
     }
 }

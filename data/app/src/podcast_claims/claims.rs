@@ -8,13 +8,8 @@ use crate::entities::podcast_statements;
 use crate::ids;
 use crate::jobs::insert_job;
 use crate::mail_links::{LinkTarget, unsent_token_hash};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis};
-use futures::FutureExt as _;
-use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, DatabaseTransaction, EntityTrait as _,
-    IntoActiveModel as _, PaginatorTrait as _, QueryFilter as _, QueryOrder as _,
-};
 use subtle::ConstantTimeEq as _;
 use uuid::Uuid;
 
@@ -46,37 +41,34 @@ impl Db {
             expires_at: now.plus(CLAIM_LIFETIME),
             proven_at: None,
         };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let own = Entity::find().filter(Column::UserId.eq(user));
-                let earlier = own.clone().filter(Column::PodcastId.eq(row.podcast_id)).one(transaction).await?;
-                if let Some(proven) = earlier.clone().filter(|row| row.state == ClaimState::Proven.as_str()) {
-                    return PodcastClaim::from_row(proven).map(ClaimStart::AlreadyProven);
-                }
-                if earlier.is_none() && own.count(transaction).await? >= MAX_OF_ACCOUNT {
-                    return Ok(ClaimStart::TooManyOfAccount);
-                }
-                let open_of_others = Entity::find()
-                    .filter(Column::PodcastId.eq(row.podcast_id))
-                    .filter(Column::State.eq(ClaimState::Open.as_str()))
-                    .filter(Column::ExpiresAt.gt(now))
-                    .filter(Column::UserId.ne(user));
-                if open_of_others.count(transaction).await? >= MAX_OPEN_OF_PODCAST {
-                    return Ok(ClaimStart::TooManyOfPodcast);
-                }
-                if let Some(earlier) = earlier {
-                    // The link in an earlier mail ends with its row.
-                    Entity::delete_by_id(earlier.id).exec(transaction).await?;
-                }
-                row.clone().into_active_model().insert(transaction).await?;
-                if let Some((mail, placeholder)) = mail {
-                    let target = LinkTarget::PodcastClaim(row.id);
-                    insert_job(transaction, db.new_link_mail_row(mail, target, &placeholder)?).await?;
-                }
-                PodcastClaim::from_row(row).map(ClaimStart::Started)
+        self.write_keeping_caches(work!(|transaction| {
+            let own = Entity::find().filter(Column::UserId.eq(user));
+            let earlier = own.clone().filter(Column::PodcastId.eq(row.podcast_id)).one(transaction).await?;
+            if let Some(proven) = earlier.clone().filter(|row| row.state == ClaimState::Proven.as_str()) {
+                return PodcastClaim::from_row(proven).map(ClaimStart::AlreadyProven);
             }
-            .boxed()
-        })
+            if earlier.is_none() && own.count(transaction).await? >= MAX_OF_ACCOUNT {
+                return Ok(ClaimStart::TooManyOfAccount);
+            }
+            let open_of_others = Entity::find()
+                .filter(Column::PodcastId.eq(row.podcast_id))
+                .filter(Column::State.eq(ClaimState::Open.as_str()))
+                .filter(Column::ExpiresAt.gt(now))
+                .filter(Column::UserId.ne(user));
+            if open_of_others.count(transaction).await? >= MAX_OPEN_OF_PODCAST {
+                return Ok(ClaimStart::TooManyOfPodcast);
+            }
+            if let Some(earlier) = earlier {
+                // The link in an earlier mail ends with its row.
+                Entity::delete_by_id(earlier.id).exec(transaction).await?;
+            }
+            row.clone().into_active_model().insert(transaction).await?;
+            if let Some((mail, placeholder)) = mail {
+                let target = LinkTarget::PodcastClaim(row.id);
+                insert_job(transaction, db.new_link_mail_row(mail, target, &placeholder)?).await?;
+            }
+            PodcastClaim::from_row(row).map(ClaimStart::Started)
+        }))
         .await
     }
 
@@ -90,25 +82,22 @@ impl Db {
     ) -> Result<ProofOutcome, DbError> {
         let (now, user) = (self.now(), account.user_id);
         let hashes: Vec<Vec<u8>> = tokens.iter().map(|token| ids::hash_token(token)).collect();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let Some(row) = find_own(transaction, user, claim).await? else { return Ok(ProofOutcome::NotOpen) };
-                if row.state != ClaimState::Open.as_str() || row.expires_at <= now {
-                    return Ok(ProofOutcome::NotOpen);
-                }
-                if !hashes.iter().any(|hash| bool::from(hash.ct_eq(&row.token_hash))) {
-                    return Ok(ProofOutcome::WrongToken);
-                }
-                replace_others(transaction, &row, now).await?;
-                let mut proven = row.into_active_model();
-                proven.state = Set(ClaimState::Proven.as_str().to_owned());
-                // A token works once.
-                proven.token_hash = Set(Vec::new());
-                proven.proven_at = Set(Some(now));
-                PodcastClaim::from_row(proven.update(transaction).await?).map(ProofOutcome::Proven)
+        self.write_keeping_caches(work!(|transaction| {
+            let Some(row) = find_own(transaction, user, claim).await? else { return Ok(ProofOutcome::NotOpen) };
+            if row.state != ClaimState::Open.as_str() || row.expires_at <= now {
+                return Ok(ProofOutcome::NotOpen);
             }
-            .boxed()
-        })
+            if !hashes.iter().any(|hash| bool::from(hash.ct_eq(&row.token_hash))) {
+                return Ok(ProofOutcome::WrongToken);
+            }
+            replace_others(transaction, &row, now).await?;
+            let mut proven = row.into_active_model();
+            proven.state = Set(ClaimState::Proven.as_str().to_owned());
+            // A token works once.
+            proven.token_hash = Set(Vec::new());
+            proven.proven_at = Set(Some(now));
+            PodcastClaim::from_row(proven.update(transaction).await?).map(ProofOutcome::Proven)
+        }))
         .await
     }
 
@@ -133,18 +122,15 @@ impl Db {
     /// Ends a claim of the account, with everything that was stated by it. Returns false when there is none.
     pub async fn end_podcast_claim(&self, account: &Account, claim: Uuid) -> Result<bool, DbError> {
         let user = account.user_id;
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let Some(row) = find_own(transaction, user, claim).await? else { return Ok(false) };
-                podcast_statements::Entity::delete_many()
-                    .filter(podcast_statements::Column::ClaimId.eq(row.id))
-                    .exec(transaction)
-                    .await?;
-                Entity::delete_by_id(row.id).exec(transaction).await?;
-                Ok(true)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let Some(row) = find_own(transaction, user, claim).await? else { return Ok(false) };
+            podcast_statements::Entity::delete_many()
+                .filter(podcast_statements::Column::ClaimId.eq(row.id))
+                .exec(transaction)
+                .await?;
+            Entity::delete_by_id(row.id).exec(transaction).await?;
+            Ok(true)
+        }))
         .await
     }
 

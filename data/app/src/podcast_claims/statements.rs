@@ -5,14 +5,9 @@ use crate::entities::podcast_statements::{Column, Entity, Model};
 use crate::entities::{fact_corrections, ignored_podcasts, person_statements, podcast_claims};
 use crate::fact_corrections::CorrectionState;
 use crate::json_column::{from_json, from_name, to_json};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::{CorrectableFact, CorrectedFact, OwnerStatement, PodcastId, StatedFacts, StatedPodcasts};
-use futures::FutureExt as _;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{
-    ColumnTrait as _, EntityTrait as _, IntoActiveModel as _, PaginatorTrait as _, QueryFilter as _, QueryOrder as _,
-    QuerySelect as _,
-};
 use std::collections::{BTreeMap, HashMap};
 use uuid::Uuid;
 
@@ -28,29 +23,26 @@ impl Db {
         statement: OwnerStatement,
     ) -> Result<bool, DbError> {
         let (now, user) = (self.now(), account.user_id);
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let own = podcast_claims::Entity::find_by_id(claim).filter(podcast_claims::Column::UserId.eq(user));
-                let own = own.filter(podcast_claims::Column::State.eq(ClaimState::Proven.as_str()));
-                let Some(own) = own.one(transaction).await? else { return Ok(false) };
-                let row = Model {
-                    podcast_id: own.podcast_id,
-                    claim_id: Some(own.id),
-                    hides_contacts: statement.hides_contacts,
-                    emails: to_json(&statement.emails),
-                    guest_topics: statement.guest_topics,
-                    updated_at: now,
-                };
-                let replaced =
-                    [Column::ClaimId, Column::HidesContacts, Column::Emails, Column::GuestTopics, Column::UpdatedAt];
-                Entity::insert(row.into_active_model())
-                    .on_conflict(OnConflict::column(Column::PodcastId).update_columns(replaced).to_owned())
-                    .exec_without_returning(transaction)
-                    .await?;
-                Ok(true)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let own = podcast_claims::Entity::find_by_id(claim).filter(podcast_claims::Column::UserId.eq(user));
+            let own = own.filter(podcast_claims::Column::State.eq(ClaimState::Proven.as_str()));
+            let Some(own) = own.one(transaction).await? else { return Ok(false) };
+            let row = Model {
+                podcast_id: own.podcast_id,
+                claim_id: Some(own.id),
+                hides_contacts: statement.hides_contacts,
+                emails: to_json(&statement.emails),
+                guest_topics: statement.guest_topics,
+                updated_at: now,
+            };
+            let replaced =
+                [Column::ClaimId, Column::HidesContacts, Column::Emails, Column::GuestTopics, Column::UpdatedAt];
+            Entity::insert(row.into_active_model())
+                .on_conflict(OnConflict::column(Column::PodcastId).update_columns(replaced).to_owned())
+                .exec_without_returning(transaction)
+                .await?;
+            Ok(true)
+        }))
         .await
     }
 

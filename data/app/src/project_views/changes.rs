@@ -4,14 +4,9 @@ use super::{ProjectView, find_default, select_visible_views};
 use crate::entities::default_views;
 use crate::entities::project_views::{Column, Entity, Model};
 use crate::list_rows::lock_project;
+use crate::prelude::*;
 use crate::{Account, Db, DbError, ids};
 use earshot_model::project::MAX_VIEWS;
-use futures::FutureExt as _;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
-    PaginatorTrait as _, QueryFilter,
-};
 use uuid::Uuid;
 
 /// A new view.
@@ -80,22 +75,19 @@ impl Db {
             created_at: now,
             updated_at: now,
         };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                lock_project(transaction, &account, project).await?;
-                let of_project = Entity::find().filter(Column::ProjectId.eq(project));
-                if of_project.count(transaction).await? >= MAX_VIEWS {
-                    return Ok(ViewChange::TooMany);
-                }
-                let row = row.into_active_model().insert(transaction).await?;
-                if view.is_default {
-                    set_default(transaction, &account, &row, true).await?;
-                }
-                let default = find_default(transaction, &account, project).await?;
-                Ok(ViewChange::Done(ProjectView::from_row(row, default)))
+        self.write_keeping_caches(work!(|transaction| {
+            lock_project(transaction, &account, project).await?;
+            let of_project = Entity::find().filter(Column::ProjectId.eq(project));
+            if of_project.count(transaction).await? >= MAX_VIEWS {
+                return Ok(ViewChange::TooMany);
             }
-            .boxed()
-        })
+            let row = row.into_active_model().insert(transaction).await?;
+            if view.is_default {
+                set_default(transaction, &account, &row, true).await?;
+            }
+            let default = find_default(transaction, &account, project).await?;
+            Ok(ViewChange::Done(ProjectView::from_row(row, default)))
+        }))
         .await
     }
 
@@ -112,44 +104,41 @@ impl Db {
         expected: Option<i64>,
     ) -> Result<ViewChange, DbError> {
         let (now, account) = (self.now(), account.clone());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let row = match find(transaction, &account, (project, view), expected).await? {
-                    Ok(row) => row,
-                    Err(outcome) => return Ok(outcome),
-                };
-                let is_withdrawn = row.is_shared && update.is_shared == Some(false);
-                if is_withdrawn && row.user_id.is_some_and(|owner| owner != account.user_id) {
-                    return Ok(ViewChange::NotOwner);
-                }
-                let is_changed = update.name.is_some() || update.is_shared.is_some() || update.settings.is_some();
-                let mut row = row;
-                if is_changed {
-                    let mut changed = row.clone().into_active_model();
-                    changed.name = Set(update.name.unwrap_or(row.name));
-                    changed.is_shared = Set(update.is_shared.unwrap_or(row.is_shared));
-                    changed.settings = Set(update.settings.unwrap_or(row.settings));
-                    changed.version = Set(row.version + 1);
-                    changed.updated_at = Set(now);
-                    if is_withdrawn {
-                        // A view of someone who has left becomes the caller's.
-                        changed.user_id = Set(Some(account.user_id));
-                        default_views::Entity::delete_many()
-                            .filter(default_views::Column::ViewId.eq(view))
-                            .filter(default_views::Column::UserId.ne(account.user_id))
-                            .exec(transaction)
-                            .await?;
-                    }
-                    row = changed.update(transaction).await?;
-                }
-                if let Some(is_default) = update.is_default {
-                    set_default(transaction, &account, &row, is_default).await?;
-                }
-                let default = find_default(transaction, &account, project).await?;
-                Ok(ViewChange::Done(ProjectView::from_row(row, default)))
+        self.write_keeping_caches(work!(|transaction| {
+            let row = match find(transaction, &account, (project, view), expected).await? {
+                Ok(row) => row,
+                Err(outcome) => return Ok(outcome),
+            };
+            let is_withdrawn = row.is_shared && update.is_shared == Some(false);
+            if is_withdrawn && row.user_id.is_some_and(|owner| owner != account.user_id) {
+                return Ok(ViewChange::NotOwner);
             }
-            .boxed()
-        })
+            let is_changed = update.name.is_some() || update.is_shared.is_some() || update.settings.is_some();
+            let mut row = row;
+            if is_changed {
+                let mut changed = row.clone().into_active_model();
+                changed.name = Set(update.name.unwrap_or(row.name));
+                changed.is_shared = Set(update.is_shared.unwrap_or(row.is_shared));
+                changed.settings = Set(update.settings.unwrap_or(row.settings));
+                changed.version = Set(row.version + 1);
+                changed.updated_at = Set(now);
+                if is_withdrawn {
+                    // A view of someone who has left becomes the caller's.
+                    changed.user_id = Set(Some(account.user_id));
+                    default_views::Entity::delete_many()
+                        .filter(default_views::Column::ViewId.eq(view))
+                        .filter(default_views::Column::UserId.ne(account.user_id))
+                        .exec(transaction)
+                        .await?;
+                }
+                row = changed.update(transaction).await?;
+            }
+            if let Some(is_default) = update.is_default {
+                set_default(transaction, &account, &row, is_default).await?;
+            }
+            let default = find_default(transaction, &account, project).await?;
+            Ok(ViewChange::Done(ProjectView::from_row(row, default)))
+        }))
         .await
     }
 
@@ -164,17 +153,14 @@ impl Db {
         expected: Option<i64>,
     ) -> Result<ViewChange, DbError> {
         let account = account.clone();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let row = match find(transaction, &account, (project, view), expected).await? {
-                    Ok(row) => row,
-                    Err(outcome) => return Ok(outcome),
-                };
-                Entity::delete_by_id(view).exec(transaction).await?;
-                Ok(ViewChange::Done(ProjectView::from_row(row, None)))
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let row = match find(transaction, &account, (project, view), expected).await? {
+                Ok(row) => row,
+                Err(outcome) => return Ok(outcome),
+            };
+            Entity::delete_by_id(view).exec(transaction).await?;
+            Ok(ViewChange::Done(ProjectView::from_row(row, None)))
+        }))
         .await
     }
 }

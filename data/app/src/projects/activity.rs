@@ -2,12 +2,12 @@
 
 use crate::entities::project_activity::{Column, Entity, Model};
 use crate::json_column::from_name;
+use crate::prelude::*;
 use crate::row_pages::read_page;
 use crate::team_histories::HISTORY_TIME;
 use crate::{Db, DbError};
 use earshot_model::Timestamp;
 use earshot_model::project::ActivityKind;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 /// An activity of a project.

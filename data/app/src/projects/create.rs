@@ -6,13 +6,10 @@ use crate::creation_limits::check_creation;
 use crate::entities::projects::{Column, Entity, Model};
 use crate::json_column::to_json;
 use crate::list_rows::{Project, StateCounts};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, ids};
 use earshot_model::ListLimit;
 use earshot_model::project::{ActivityKind, ProjectState, ProjectType, numbered_slug, project_slug};
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
-};
 use std::collections::HashSet;
 use uuid::Uuid;
 
@@ -51,14 +48,11 @@ impl Db {
         let id = ids::new_id(&self.clock);
         let mut change = ChangeWriter::new(self, account, id);
         let account = account.clone();
-        self.write_list(|transaction| {
-            async move {
-                let row = insert_project(transaction, &account, id, new, &mut change).await?;
-                let (change_id, row) = change.finish(transaction, row).await?;
-                Ok((Project::from_row(row)?, change_id))
-            }
-            .boxed()
-        })
+        self.write_list(work!(|transaction| {
+            let row = insert_project(transaction, &account, id, new, &mut change).await?;
+            let (change_id, row) = change.finish(transaction, row).await?;
+            Ok((Project::from_row(row)?, change_id))
+        }))
         .await
     }
 }

@@ -4,10 +4,9 @@ use super::{Project, check_project_limit, lock_project, reading::ProjectKey};
 use crate::changes::{ChangeWriter, ProjectImage};
 use crate::entities::projects::{Column, Entity, Model};
 use crate::field_changes::retention_cutoff;
+use crate::prelude::*;
 use crate::{Account, Db, DbError, ListRejection};
 use earshot_model::project::{ActivityKind, ProjectState};
-use futures::FutureExt;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 impl Db {
@@ -23,18 +22,15 @@ impl Db {
     ) -> Result<Option<Uuid>, DbError> {
         let mut change = ChangeWriter::new(self, account, project);
         let account = account.clone();
-        self.write_list(|transaction| {
-            async move {
-                let mut row = lock_project(transaction, &account, project).await?;
-                if expected_version.is_some_and(|version| version != row.version) {
-                    return Err(DbError::Rejected(ListRejection::VersionConflict));
-                }
-                mark_deleted(&mut row, &mut change);
-                let (change_id, _) = change.finish(transaction, row).await?;
-                Ok(change_id)
+        self.write_list(work!(|transaction| {
+            let mut row = lock_project(transaction, &account, project).await?;
+            if expected_version.is_some_and(|version| version != row.version) {
+                return Err(DbError::Rejected(ListRejection::VersionConflict));
             }
-            .boxed()
-        })
+            mark_deleted(&mut row, &mut change);
+            let (change_id, _) = change.finish(transaction, row).await?;
+            Ok(change_id)
+        }))
         .await
     }
 
@@ -51,20 +47,17 @@ impl Db {
         let project = self.find_project_or_deleted(account, key).await?.ok_or_else(not_found)?;
         let mut change = ChangeWriter::new(self, account, project.id);
         let account = account.clone();
-        self.write_list(|transaction| {
-            async move {
-                let mut row = lock_deleted(transaction, &account, project.id).await?;
-                if row.deleted_at.is_some_and(|at| at <= retention_cutoff(change.now)) {
-                    return Err(DbError::Rejected(ListRejection::ProjectNotFound));
-                }
-                if row.deleted_at.is_some() {
-                    unmark_deleted(transaction, &account, &mut row, &mut change).await?;
-                }
-                let (change_id, row) = change.finish(transaction, row).await?;
-                Ok((Project::from_row(row)?, change_id))
+        self.write_list(work!(|transaction| {
+            let mut row = lock_deleted(transaction, &account, project.id).await?;
+            if row.deleted_at.is_some_and(|at| at <= retention_cutoff(change.now)) {
+                return Err(DbError::Rejected(ListRejection::ProjectNotFound));
             }
-            .boxed()
-        })
+            if row.deleted_at.is_some() {
+                unmark_deleted(transaction, &account, &mut row, &mut change).await?;
+            }
+            let (change_id, row) = change.finish(transaction, row).await?;
+            Ok((Project::from_row(row)?, change_id))
+        }))
         .await
     }
 

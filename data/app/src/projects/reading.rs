@@ -4,10 +4,11 @@ use super::Project;
 use crate::entities::projects::{Column, Entity};
 use crate::entities::users;
 use crate::field_changes::retention_cutoff;
+use crate::prelude::*;
 use crate::{Account, Db, DbError};
 use earshot_model::project::ProjectState;
 use earshot_model::slug::is_slug;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::Select;
 use std::collections::HashMap;
 use uuid::Uuid;
 

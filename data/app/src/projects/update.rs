@@ -5,14 +5,12 @@ use crate::changes::{ChangeWriter, ProjectImage};
 use crate::entities::projects::{Column, Entity, Model};
 use crate::entities::{pitches, teams};
 use crate::list_rows::ProjectFields;
+use crate::prelude::*;
 use crate::{Account, Db, DbError, ListRejection};
 use earshot_model::ListLimit;
 use earshot_model::project::{
     ActivityKind, CustomColumn, ProjectState, ProjectType, lacks_other_reason, numbered_slug, project_slug,
 };
-use futures::FutureExt;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
 use std::collections::HashSet;
 use uuid::Uuid;
 
@@ -61,35 +59,32 @@ impl Db {
     ) -> Result<(Project, Option<Uuid>), DbError> {
         let mut change = ChangeWriter::new(self, account, project);
         let account = account.clone();
-        self.write_list(|transaction| {
-            async move {
-                let mut row = lock_project(transaction, &account, project).await?;
-                if expected_version.is_some_and(|version| version != row.version) {
-                    return Err(DbError::Rejected(ListRejection::VersionConflict));
-                }
-                let before = ProjectFields::from_row(&row)?;
-                let mut after = update.applied_to(before.clone());
-                if after == before {
-                    return Ok((Project::from_row(row)?, None));
-                }
-                if before.state == ProjectState::Archived && after.state == ProjectState::Archived {
-                    return Err(DbError::Rejected(ListRejection::Archived));
-                }
-                if (&after.project_types, &after.other_reason) != (&before.project_types, &before.other_reason)
-                    && lacks_other_reason(&after.project_types, after.other_reason.as_deref())
-                {
-                    return Err(DbError::Rejected(ListRejection::OtherReasonMissing));
-                }
-                if after.is_public && after.public_slug.is_none() {
-                    let title = after.public_title.as_deref().unwrap_or(&after.name);
-                    after.public_slug = Some(find_free_public_slug(transaction, title).await?);
-                }
-                write_fields(transaction, &account, &mut row, (before, after), &mut change).await?;
-                let (change_id, row) = change.finish(transaction, row).await?;
-                Ok((Project::from_row(row)?, change_id))
+        self.write_list(work!(|transaction| {
+            let mut row = lock_project(transaction, &account, project).await?;
+            if expected_version.is_some_and(|version| version != row.version) {
+                return Err(DbError::Rejected(ListRejection::VersionConflict));
             }
-            .boxed()
-        })
+            let before = ProjectFields::from_row(&row)?;
+            let mut after = update.applied_to(before.clone());
+            if after == before {
+                return Ok((Project::from_row(row)?, None));
+            }
+            if before.state == ProjectState::Archived && after.state == ProjectState::Archived {
+                return Err(DbError::Rejected(ListRejection::Archived));
+            }
+            if (&after.project_types, &after.other_reason) != (&before.project_types, &before.other_reason)
+                && lacks_other_reason(&after.project_types, after.other_reason.as_deref())
+            {
+                return Err(DbError::Rejected(ListRejection::OtherReasonMissing));
+            }
+            if after.is_public && after.public_slug.is_none() {
+                let title = after.public_title.as_deref().unwrap_or(&after.name);
+                after.public_slug = Some(find_free_public_slug(transaction, title).await?);
+            }
+            write_fields(transaction, &account, &mut row, (before, after), &mut change).await?;
+            let (change_id, row) = change.finish(transaction, row).await?;
+            Ok((Project::from_row(row)?, change_id))
+        }))
         .await
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::entities::{guest_profiles, projects};
 use crate::list_rows::IDS_PER_QUERY;
+use crate::prelude::*;
 use crate::{Account, Db, DbError};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 use std::collections::HashMap;
 use uuid::Uuid;
 

@@ -2,11 +2,10 @@
 
 use crate::entities::relevancy_reviews::{Column, Entity, Model};
 use crate::list_rows::{IDS_PER_QUERY, lock_project};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::{PodcastId, Timestamp};
-use futures::FutureExt as _;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, IntoActiveModel, QueryFilter, QuerySelect};
+use sea_orm::FromQueryResult;
 use serde_json::Value;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -103,30 +102,27 @@ impl Db {
             made_by: Some(account.user_id),
             made_at: review.made_at.into(),
         };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                lock_project(transaction, &account, project).await?;
-                let replaced = [
-                    Column::Rating,
-                    Column::Score,
-                    Column::Review,
-                    Column::MadeWith,
-                    Column::GuestProfileId,
-                    Column::GuestVersion,
-                    Column::ProjectVersion,
-                    Column::PodcastVersion,
-                    Column::MadeBy,
-                    Column::MadeAt,
-                ];
-                let key = [Column::ProjectId, Column::PodcastId];
-                Entity::insert(row.into_active_model())
-                    .on_conflict(OnConflict::columns(key).update_columns(replaced).to_owned())
-                    .exec_without_returning(transaction)
-                    .await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            lock_project(transaction, &account, project).await?;
+            let replaced = [
+                Column::Rating,
+                Column::Score,
+                Column::Review,
+                Column::MadeWith,
+                Column::GuestProfileId,
+                Column::GuestVersion,
+                Column::ProjectVersion,
+                Column::PodcastVersion,
+                Column::MadeBy,
+                Column::MadeAt,
+            ];
+            let key = [Column::ProjectId, Column::PodcastId];
+            Entity::insert(row.into_active_model())
+                .on_conflict(OnConflict::columns(key).update_columns(replaced).to_owned())
+                .exec_without_returning(transaction)
+                .await?;
+            Ok(())
+        }))
         .await
     }
 }

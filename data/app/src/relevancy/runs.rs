@@ -6,13 +6,9 @@ use crate::entities::{memberships, projects, teams, users};
 use crate::jobs::insert_job;
 use crate::json_column::{from_json, from_name, to_json};
 use crate::list_rows::lock_project;
+use crate::prelude::*;
 use crate::{Account, Db, DbError, NewJob, ids};
 use earshot_model::{PodcastId, Timestamp};
-use futures::FutureExt as _;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect,
-};
 use uuid::Uuid;
 
 const TABLE: &str = "relevancy_runs";
@@ -133,28 +129,25 @@ impl Db {
             dedupe_key: Some(format!("{RELEVANCY_JOB} {}", row.id)),
             team_id: Some(account.team_id),
         });
-        self.write_keeping_caches(|transaction| {
-            async move {
-                lock_project(transaction, &account, project).await?;
-                let running = Entity::find()
-                    .filter(Column::ProjectId.eq(project))
-                    .filter(Column::State.eq(RunState::Running.as_str()))
-                    .order_by_desc(Column::Id);
-                if let Some(running) = running.one(transaction).await? {
-                    return Ok(RunStart::AlreadyRunning(RelevancyRun::from_row(running)?));
-                }
-                let row = row.into_active_model().insert(transaction).await?;
-                // Only the last run is ever read.
-                Entity::delete_many()
-                    .filter(Column::ProjectId.eq(project))
-                    .filter(Column::Id.ne(row.id))
-                    .exec(transaction)
-                    .await?;
-                insert_job(transaction, job).await?;
-                Ok(RunStart::Begun(RelevancyRun::from_row(row)?))
+        self.write_keeping_caches(work!(|transaction| {
+            lock_project(transaction, &account, project).await?;
+            let running = Entity::find()
+                .filter(Column::ProjectId.eq(project))
+                .filter(Column::State.eq(RunState::Running.as_str()))
+                .order_by_desc(Column::Id);
+            if let Some(running) = running.one(transaction).await? {
+                return Ok(RunStart::AlreadyRunning(RelevancyRun::from_row(running)?));
             }
-            .boxed()
-        })
+            let row = row.into_active_model().insert(transaction).await?;
+            // Only the last run is ever read.
+            Entity::delete_many()
+                .filter(Column::ProjectId.eq(project))
+                .filter(Column::Id.ne(row.id))
+                .exec(transaction)
+                .await?;
+            insert_job(transaction, job).await?;
+            Ok(RunStart::Begun(RelevancyRun::from_row(row)?))
+        }))
         .await
     }
 
@@ -214,26 +207,23 @@ impl Db {
         project: Uuid,
     ) -> Result<Option<(RelevancyRun, bool)>, DbError> {
         let (now, account) = (self.now(), account.clone());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                lock_project(transaction, &account, project).await?;
-                let last = Entity::find()
-                    .filter(Column::ProjectId.eq(project))
-                    .filter(Column::TeamId.eq(account.team_id))
-                    .order_by_desc(Column::Id)
-                    .lock_exclusive();
-                let Some(row) = last.one(transaction).await? else { return Ok(None) };
-                if row.state != RunState::Running.as_str() {
-                    return Ok(Some((RelevancyRun::from_row(row)?, false)));
-                }
-                let mut changed = row.into_active_model();
-                changed.state = Set(RunState::Canceled.as_str().to_owned());
-                changed.updated_at = Set(now);
-                changed.finished_at = Set(Some(now));
-                Ok(Some((RelevancyRun::from_row(changed.update(transaction).await?)?, true)))
+        self.write_keeping_caches(work!(|transaction| {
+            lock_project(transaction, &account, project).await?;
+            let last = Entity::find()
+                .filter(Column::ProjectId.eq(project))
+                .filter(Column::TeamId.eq(account.team_id))
+                .order_by_desc(Column::Id)
+                .lock_exclusive();
+            let Some(row) = last.one(transaction).await? else { return Ok(None) };
+            if row.state != RunState::Running.as_str() {
+                return Ok(Some((RelevancyRun::from_row(row)?, false)));
             }
-            .boxed()
-        })
+            let mut changed = row.into_active_model();
+            changed.state = Set(RunState::Canceled.as_str().to_owned());
+            changed.updated_at = Set(now);
+            changed.finished_at = Set(Some(now));
+            Ok(Some((RelevancyRun::from_row(changed.update(transaction).await?)?, true)))
+        }))
         .await
     }
 
@@ -247,30 +237,27 @@ impl Db {
     /// now; `None` when it was deleted.
     pub async fn record_relevancy_step(&self, run: Uuid, step: RunStep) -> Result<Option<RelevancyRun>, DbError> {
         let now = self.now();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let row = Entity::find_by_id(run).lock_exclusive().one(transaction).await?;
-                let Some(row) = row else { return Ok(None) };
-                let add = |count: i32, more: u32| count.saturating_add(i32::try_from(more).unwrap_or(i32::MAX));
-                let former = from_name(TABLE, &row.state, RunState::parse)?;
-                let state = match (step.is_stopped, step.remaining.is_empty()) {
-                    _ if former != RunState::Running => former,
-                    (true, _) => RunState::Stopped,
-                    (false, true) => RunState::Done,
-                    (false, false) => RunState::Running,
-                };
-                let mut changed = row.clone().into_active_model();
-                changed.podcasts = Set(podcasts_column(&step.remaining));
-                changed.reviewed = Set(add(row.reviewed, step.reviewed));
-                changed.failed = Set(add(row.failed, step.failed));
-                changed.state = Set(state.as_str().to_owned());
-                changed.problem = Set(step.problem.or(row.problem));
-                changed.updated_at = Set(now);
-                changed.finished_at = Set(row.finished_at.or((state != RunState::Running).then_some(now)));
-                Ok(Some(RelevancyRun::from_row(changed.update(transaction).await?)?))
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let row = Entity::find_by_id(run).lock_exclusive().one(transaction).await?;
+            let Some(row) = row else { return Ok(None) };
+            let add = |count: i32, more: u32| count.saturating_add(i32::try_from(more).unwrap_or(i32::MAX));
+            let former = from_name(TABLE, &row.state, RunState::parse)?;
+            let state = match (step.is_stopped, step.remaining.is_empty()) {
+                _ if former != RunState::Running => former,
+                (true, _) => RunState::Stopped,
+                (false, true) => RunState::Done,
+                (false, false) => RunState::Running,
+            };
+            let mut changed = row.clone().into_active_model();
+            changed.podcasts = Set(podcasts_column(&step.remaining));
+            changed.reviewed = Set(add(row.reviewed, step.reviewed));
+            changed.failed = Set(add(row.failed, step.failed));
+            changed.state = Set(state.as_str().to_owned());
+            changed.problem = Set(step.problem.or(row.problem));
+            changed.updated_at = Set(now);
+            changed.finished_at = Set(row.finished_at.or((state != RunState::Running).then_some(now)));
+            Ok(Some(RelevancyRun::from_row(changed.update(transaction).await?)?))
+        }))
         .await
     }
 }

@@ -3,9 +3,10 @@
 use super::SavedSearch;
 use crate::entities::saved_search_states::{self as states, Entity as States};
 use crate::entities::saved_searches::{Column, Entity, Model};
+use crate::prelude::*;
 use crate::row_pages::read_page;
 use crate::{Account, Db, DbError};
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, Select};
+use sea_orm::Select;
 use std::collections::HashMap;
 use uuid::Uuid;
 

@@ -3,11 +3,9 @@
 use super::reading::{find_visible, with_state};
 use super::{SavedSearch, SavedSearchKey};
 use crate::entities::saved_search_states::{Column, Entity, Model};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::Timestamp;
-use futures::FutureExt;
-use sea_orm::sea_query::{Expr, OnConflict};
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 impl Db {
@@ -20,22 +18,19 @@ impl Db {
         until: Timestamp,
     ) -> Result<Option<SavedSearch>, DbError> {
         let (account, now, until) = (account.clone(), self.now(), EpochMillis::from(until));
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let Some(row) = find_visible(transaction, &account, &key).await? else { return Ok(None) };
-                let known = Entity::find_by_id((row.id, account.user_id)).one(transaction).await?;
-                let state = Model {
-                    saved_search_id: row.id,
-                    user_id: account.user_id,
-                    is_default: known.as_ref().is_some_and(|known| known.is_default),
-                    last_seen_at: Some(now),
-                    seen_until: known.and_then(|known| known.seen_until).max(Some(until)),
-                };
-                put_state(transaction, state).await?;
-                with_state(transaction, &account, row).await.map(Some)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let Some(row) = find_visible(transaction, &account, &key).await? else { return Ok(None) };
+            let known = Entity::find_by_id((row.id, account.user_id)).one(transaction).await?;
+            let state = Model {
+                saved_search_id: row.id,
+                user_id: account.user_id,
+                is_default: known.as_ref().is_some_and(|known| known.is_default),
+                last_seen_at: Some(now),
+                seen_until: known.and_then(|known| known.seen_until).max(Some(until)),
+            };
+            put_state(transaction, state).await?;
+            with_state(transaction, &account, row).await.map(Some)
+        }))
         .await
     }
 }

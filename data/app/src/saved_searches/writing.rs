@@ -5,12 +5,9 @@ use super::state::{put_state, set_default};
 use super::{SavedSearch, SavedSearchKey, may_change};
 use crate::entities::saved_search_states;
 use crate::entities::saved_searches::{Column, Entity, Model};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis, ids};
 use earshot_model::Timestamp;
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
-};
 
 /// Most searches that a user can save in a team.
 pub const MAX_SAVED_SEARCHES: u64 = 200;
@@ -87,30 +84,26 @@ impl Db {
             updated_at: now,
         };
         let (is_default, seen_until) = (new.is_default, EpochMillis::from(new.seen_until));
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let own = Entity::find()
-                    .filter(Column::TeamId.eq(account.team_id))
-                    .filter(Column::UserId.eq(account.user_id));
-                if own.count(transaction).await? >= MAX_SAVED_SEARCHES {
-                    return Ok(SavedSearchOutcome::Rejected(SavedSearchRejection::TooMany));
-                }
-                row.clone().into_active_model().insert(transaction).await?;
-                let state = saved_search_states::Model {
-                    saved_search_id: row.id,
-                    user_id: account.user_id,
-                    is_default: false,
-                    last_seen_at: Some(now),
-                    seen_until: Some(seen_until),
-                };
-                put_state(transaction, state).await?;
-                if is_default {
-                    set_default(transaction, account.user_id, row.id, true).await?;
-                }
-                with_state(transaction, &account, row).await.map(SavedSearchOutcome::Changed)
+        self.write_keeping_caches(work!(|transaction| {
+            let own =
+                Entity::find().filter(Column::TeamId.eq(account.team_id)).filter(Column::UserId.eq(account.user_id));
+            if own.count(transaction).await? >= MAX_SAVED_SEARCHES {
+                return Ok(SavedSearchOutcome::Rejected(SavedSearchRejection::TooMany));
             }
-            .boxed()
-        })
+            row.clone().into_active_model().insert(transaction).await?;
+            let state = saved_search_states::Model {
+                saved_search_id: row.id,
+                user_id: account.user_id,
+                is_default: false,
+                last_seen_at: Some(now),
+                seen_until: Some(seen_until),
+            };
+            put_state(transaction, state).await?;
+            if is_default {
+                set_default(transaction, account.user_id, row.id, true).await?;
+            }
+            with_state(transaction, &account, row).await.map(SavedSearchOutcome::Changed)
+        }))
         .await
     }
 
@@ -123,21 +116,18 @@ impl Db {
         change: SavedSearchChange,
     ) -> Result<SavedSearchOutcome, DbError> {
         let (account, now) = (account.clone(), self.now());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let checked = check_change(transaction, &account, &key, expected, change.is_of_search()).await?;
-                let row = match checked {
-                    Ok(row) => row,
-                    Err(rejection) => return Ok(SavedSearchOutcome::Rejected(rejection)),
-                };
-                let row = apply(transaction, row, &change, now).await?;
-                if let Some(is_default) = change.is_default {
-                    set_default(transaction, account.user_id, row.id, is_default).await?;
-                }
-                with_state(transaction, &account, row).await.map(SavedSearchOutcome::Changed)
+        self.write_keeping_caches(work!(|transaction| {
+            let checked = check_change(transaction, &account, &key, expected, change.is_of_search()).await?;
+            let row = match checked {
+                Ok(row) => row,
+                Err(rejection) => return Ok(SavedSearchOutcome::Rejected(rejection)),
+            };
+            let row = apply(transaction, row, &change, now).await?;
+            if let Some(is_default) = change.is_default {
+                set_default(transaction, account.user_id, row.id, is_default).await?;
             }
-            .boxed()
-        })
+            with_state(transaction, &account, row).await.map(SavedSearchOutcome::Changed)
+        }))
         .await
     }
 
@@ -149,19 +139,16 @@ impl Db {
         expected: Option<i64>,
     ) -> Result<SavedSearchOutcome, DbError> {
         let account = account.clone();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let row = match check_change(transaction, &account, &key, expected, true).await? {
-                    Ok(row) => row,
-                    Err(rejection) => return Ok(SavedSearchOutcome::Rejected(rejection)),
-                };
-                let id = row.id;
-                let deleted = with_state(transaction, &account, row).await?;
-                Entity::delete_by_id(id).exec(transaction).await?;
-                Ok(SavedSearchOutcome::Changed(deleted))
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let row = match check_change(transaction, &account, &key, expected, true).await? {
+                Ok(row) => row,
+                Err(rejection) => return Ok(SavedSearchOutcome::Rejected(rejection)),
+            };
+            let id = row.id;
+            let deleted = with_state(transaction, &account, row).await?;
+            Entity::delete_by_id(id).exec(transaction).await?;
+            Ok(SavedSearchOutcome::Changed(deleted))
+        }))
         .await
     }
 }

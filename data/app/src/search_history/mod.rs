@@ -5,15 +5,12 @@ mod writing;
 use crate::entities::search_history::{Column, Entity, Model};
 use crate::entities::teams;
 use crate::history_sizes::TeamHistory;
+use crate::prelude::*;
 use crate::search_queue::{SearchPosition, StoredSearch};
 use crate::team_histories::HistoryLimit;
 use crate::teams::parse_plan;
 use crate::{Account, Db, DbError, EpochMillis};
-use futures::FutureExt;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
-};
+use sea_orm::ExprTrait;
 use std::collections::BTreeMap;
 use std::time::Duration;
 use uuid::Uuid;
@@ -120,16 +117,13 @@ impl Db {
             // The request of an id never changes.
             OnConflict::column(Column::Id).update_columns([Column::UserId, Column::SearchedAt]).to_owned(),
         );
-        self.write_keeping_caches(|transaction| {
-            async move {
-                insert.exec_without_returning(transaction).await?;
-                for (limit, bytes) in db.limits_of(transaction, written).await? {
-                    limit.enforce(transaction, TeamHistory::Searches, bytes, now).await?;
-                }
-                Ok(())
+        self.write_keeping_caches(work!(|transaction| {
+            insert.exec_without_returning(transaction).await?;
+            for (limit, bytes) in db.limits_of(transaction, written).await? {
+                limit.enforce(transaction, TeamHistory::Searches, bytes, now).await?;
             }
-            .boxed()
-        })
+            Ok(())
+        }))
         .await
     }
 }

@@ -1,10 +1,10 @@
 //! The podcasts that a team hides from its searches: its blacklist, and the podcasts on a project.
 
 use crate::entities::{listed_podcasts, team_podcasts};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::project::ListedPodcastState;
 use earshot_model::{PodcastId, Timestamp};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 impl Db {

@@ -2,10 +2,10 @@
 
 use super::TeamPodcast;
 use crate::entities::team_podcasts::{Column, Entity};
+use crate::prelude::*;
 use crate::{Account, Db, DbError};
 use earshot_model::fold_text;
-use sea_orm::sea_query::{Expr, ExprTrait, LikeExpr};
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::sea_query::{ExprTrait, LikeExpr};
 
 /// Filters and page of a list of a team's podcasts.
 #[derive(Clone, Debug, Default)]

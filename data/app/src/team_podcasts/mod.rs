@@ -13,9 +13,9 @@ pub(crate) use writing::add_listed_to_team;
 pub use writing::{MAX_BLACKLISTED, TeamPodcastChange, TeamPodcastOutcome};
 
 use crate::entities::team_podcasts::{Column, Entity, Model};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, PodcastSnapshot};
 use earshot_model::{PodcastId, Timestamp, fold_text};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 /// Most values in the list of a query.

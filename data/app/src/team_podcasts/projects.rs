@@ -3,10 +3,10 @@
 use super::IDS_PER_QUERY;
 use crate::entities::listed_podcasts::{Column, Entity};
 use crate::json_column::from_name;
+use crate::prelude::*;
 use crate::{Account, Db, DbError};
 use earshot_model::PodcastId;
 use earshot_model::project::ListedPodcastState;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;
 use uuid::Uuid;
 

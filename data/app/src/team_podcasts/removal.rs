@@ -2,10 +2,10 @@
 
 use super::IDS_PER_QUERY;
 use crate::entities::team_podcasts::{Column, Entity};
+use crate::prelude::*;
 use crate::{Account, Db, DbError};
 use earshot_model::{PodcastId, TeamAction};
-use futures::FutureExt;
-use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter, QuerySelect};
+use sea_orm::ExprTrait;
 use std::collections::BTreeSet;
 use uuid::Uuid;
 
@@ -29,31 +29,28 @@ impl Db {
         let ids: Vec<Uuid> =
             podcasts.into_iter().map(|podcast| podcast.0).collect::<BTreeSet<_>>().into_iter().collect();
         let (team, may_blacklist) = (account.team_id, account.role.allows(TeamAction::ManageBlacklist));
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let mut outcome = RemovedTeamPodcasts::default();
-                for chunk in ids.chunks(IDS_PER_QUERY) {
-                    let of_team = Column::TeamId.eq(team).and(Column::PodcastId.is_in(chunk.iter().copied()));
-                    let known: Vec<(Uuid, Option<i64>)> = Entity::find()
-                        .filter(of_team.clone())
-                        .select_only()
-                        .columns([Column::PodcastId, Column::BlacklistedAt])
-                        .into_tuple()
-                        .all(transaction)
-                        .await?;
-                    let blacklisted = known.iter().filter(|(_, blacklisted_at)| blacklisted_at.is_some()).count();
-                    let mut removal = Entity::delete_many().filter(of_team);
-                    if !may_blacklist {
-                        removal = removal.filter(Column::BlacklistedAt.is_null());
-                        outcome.role_missing += blacklisted as u64;
-                    }
-                    outcome.missing += (chunk.len() - known.len()) as u64;
-                    outcome.removed += removal.exec(transaction).await?.rows_affected;
+        self.write_keeping_caches(work!(|transaction| {
+            let mut outcome = RemovedTeamPodcasts::default();
+            for chunk in ids.chunks(IDS_PER_QUERY) {
+                let of_team = Column::TeamId.eq(team).and(Column::PodcastId.is_in(chunk.iter().copied()));
+                let known: Vec<(Uuid, Option<i64>)> = Entity::find()
+                    .filter(of_team.clone())
+                    .select_only()
+                    .columns([Column::PodcastId, Column::BlacklistedAt])
+                    .into_tuple()
+                    .all(transaction)
+                    .await?;
+                let blacklisted = known.iter().filter(|(_, blacklisted_at)| blacklisted_at.is_some()).count();
+                let mut removal = Entity::delete_many().filter(of_team);
+                if !may_blacklist {
+                    removal = removal.filter(Column::BlacklistedAt.is_null());
+                    outcome.role_missing += blacklisted as u64;
                 }
-                Ok(outcome)
+                outcome.missing += (chunk.len() - known.len()) as u64;
+                outcome.removed += removal.exec(transaction).await?.rows_affected;
             }
-            .boxed()
-        })
+            Ok(outcome)
+        }))
         .await
     }
 }

@@ -2,14 +2,9 @@
 
 use super::{IDS_PER_QUERY, TeamPodcast, TeamPodcastReason, text_key};
 use crate::entities::team_podcasts::{Column, Entity, Model};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis, ListRejection, PodcastSnapshot};
 use earshot_model::TeamAction;
-use futures::FutureExt;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
-    QuerySelect,
-};
 use uuid::Uuid;
 
 /// Most podcasts on a team's blacklist: each search of the team leaves them out one by one.
@@ -48,44 +43,41 @@ impl Db {
     ) -> Result<TeamPodcastOutcome, DbError> {
         let may_blacklist = account.role.allows(TeamAction::ManageBlacklist);
         let fresh = new_row(account.team_id, Some(account.user_id), &podcast, TeamPodcastReason::AddButton, self.now());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let key = (fresh.team_id, fresh.podcast_id);
-                // Locked in PostgreSQL: two changes of one row happen one after another.
-                let known = Entity::find_by_id(key).lock_exclusive().one(transaction).await?;
-                let (is_new, now) = (known.is_none(), fresh.updated_at);
-                let mut row = known.unwrap_or(fresh);
-                let blacklist = change.blacklist.unwrap_or(row.blacklisted_at.is_some());
-                if blacklist != row.blacklisted_at.is_some() {
-                    if !may_blacklist {
-                        return Ok(TeamPodcastOutcome::RoleMissing);
-                    }
-                    if blacklist && count_blacklisted(transaction, key.0).await? >= MAX_BLACKLISTED {
-                        return Ok(TeamPodcastOutcome::BlacklistFull);
-                    }
-                    row.blacklisted_at = blacklist.then_some(now);
-                    row.updated_at = now;
+        self.write_keeping_caches(work!(|transaction| {
+            let key = (fresh.team_id, fresh.podcast_id);
+            // Locked in PostgreSQL: two changes of one row happen one after another.
+            let known = Entity::find_by_id(key).lock_exclusive().one(transaction).await?;
+            let (is_new, now) = (known.is_none(), fresh.updated_at);
+            let mut row = known.unwrap_or(fresh);
+            let blacklist = change.blacklist.unwrap_or(row.blacklisted_at.is_some());
+            if blacklist != row.blacklisted_at.is_some() {
+                if !may_blacklist {
+                    return Ok(TeamPodcastOutcome::RoleMissing);
                 }
-                let sync = change.sync.unwrap_or(row.sync);
-                if sync != row.sync {
-                    row.sync = sync;
-                    row.updated_at = now;
+                if blacklist && count_blacklisted(transaction, key.0).await? >= MAX_BLACKLISTED {
+                    return Ok(TeamPodcastOutcome::BlacklistFull);
                 }
-                let written = row.clone().into_active_model();
-                if is_new {
-                    check_room(transaction, key.0, 1).await?;
-                    // Another process may have added it since it was looked up; then this change counts.
-                    let conflict = OnConflict::columns([Column::TeamId, Column::PodcastId])
-                        .update_columns([Column::Sync, Column::BlacklistedAt, Column::UpdatedAt])
-                        .to_owned();
-                    Entity::insert(written).on_conflict(conflict).exec_without_returning(transaction).await?;
-                } else {
-                    written.reset_all().update(transaction).await?;
-                }
-                TeamPodcast::from_row(row).map(TeamPodcastOutcome::Changed)
+                row.blacklisted_at = blacklist.then_some(now);
+                row.updated_at = now;
             }
-            .boxed()
-        })
+            let sync = change.sync.unwrap_or(row.sync);
+            if sync != row.sync {
+                row.sync = sync;
+                row.updated_at = now;
+            }
+            let written = row.clone().into_active_model();
+            if is_new {
+                check_room(transaction, key.0, 1).await?;
+                // Another process may have added it since it was looked up; then this change counts.
+                let conflict = OnConflict::columns([Column::TeamId, Column::PodcastId])
+                    .update_columns([Column::Sync, Column::BlacklistedAt, Column::UpdatedAt])
+                    .to_owned();
+                Entity::insert(written).on_conflict(conflict).exec_without_returning(transaction).await?;
+            } else {
+                written.reset_all().update(transaction).await?;
+            }
+            TeamPodcast::from_row(row).map(TeamPodcastOutcome::Changed)
+        }))
         .await
     }
 }

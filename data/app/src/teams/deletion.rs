@@ -3,11 +3,10 @@
 use super::member_departure::{ensure_teams, reset_session_team};
 use super::require_role;
 use crate::entities::{memberships, teams, users};
+use crate::prelude::*;
 use crate::usage::keep_counters;
 use crate::{Account, Db, DbError, TeamRejection};
 use earshot_model::TeamAction;
-use futures::FutureExt;
-use sea_orm::{DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
 /// A team that was deleted.
@@ -28,33 +27,30 @@ impl Db {
     /// quota would begin anew; or when the database fails.
     pub async fn delete_team(&self, account: &Account) -> Result<DeletedTeam, DbError> {
         let (account, clock, now) = (account.clone(), self.clock.clone(), self.now());
-        self.write(|transaction| {
-            async move {
-                require_role(transaction, &account, TeamAction::DeleteTeam).await?;
-                let team = teams::Entity::find_by_id(account.team_id).one(transaction).await?;
-                let team = team.ok_or(TeamRejection::TeamNotFound)?;
-                let members = memberships::Entity::find()
-                    .filter(memberships::COLUMN.team_id.eq(team.id))
-                    .order_by_asc(memberships::Column::CreatedAt)
-                    .order_by_asc(memberships::Column::UserId)
-                    .all(transaction)
-                    .await?;
-                if members.len() == 1 && !has_other_team(transaction, &account).await? {
-                    return Err(TeamRejection::OnlyTeam.into());
-                }
-                // Another team of the owner must not restart the quotas.
-                if let Some(owner) = users::Entity::find_by_id(account.user_id).one(transaction).await? {
-                    keep_counters(transaction, team.id, &owner.email_key, now).await?;
-                }
-                // The tables of a team cascade.
-                teams::Entity::delete_by_id(team.id).exec(transaction).await?;
-                let members: Vec<Uuid> = members.into_iter().map(|member| member.user_id).collect();
-                reset_session_team(transaction, team.id, None).await?;
-                ensure_teams(transaction, &members, &clock).await?;
-                Ok(DeletedTeam { name: team.name, members })
+        self.write(work!(|transaction| {
+            require_role(transaction, &account, TeamAction::DeleteTeam).await?;
+            let team = teams::Entity::find_by_id(account.team_id).one(transaction).await?;
+            let team = team.ok_or(TeamRejection::TeamNotFound)?;
+            let members = memberships::Entity::find()
+                .filter(memberships::COLUMN.team_id.eq(team.id))
+                .order_by_asc(memberships::Column::CreatedAt)
+                .order_by_asc(memberships::Column::UserId)
+                .all(transaction)
+                .await?;
+            if members.len() == 1 && !has_other_team(transaction, &account).await? {
+                return Err(TeamRejection::OnlyTeam.into());
             }
-            .boxed()
-        })
+            // Another team of the owner must not restart the quotas.
+            if let Some(owner) = users::Entity::find_by_id(account.user_id).one(transaction).await? {
+                keep_counters(transaction, team.id, &owner.email_key, now).await?;
+            }
+            // The tables of a team cascade.
+            teams::Entity::delete_by_id(team.id).exec(transaction).await?;
+            let members: Vec<Uuid> = members.into_iter().map(|member| member.user_id).collect();
+            reset_session_team(transaction, team.id, None).await?;
+            ensure_teams(transaction, &members, &clock).await?;
+            Ok(DeletedTeam { name: team.name, members })
+        }))
         .await
     }
 }

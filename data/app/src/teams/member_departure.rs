@@ -2,11 +2,11 @@
 
 use crate::entities::{listed_podcasts, memberships, sessions, teams, users};
 use crate::ids;
+use crate::prelude::*;
 use crate::usage::restore_counters;
 use crate::{DbError, EpochMillis};
 use earshot_model::{Clock, Role, Tier};
-use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect, QueryTrait};
+use sea_orm::QueryTrait;
 use std::collections::HashSet;
 use uuid::Uuid;
 

@@ -2,9 +2,9 @@
 
 use super::parse_role;
 use crate::entities::{memberships, users};
+use crate::prelude::*;
 use crate::{Db, DbError};
 use earshot_model::{Role, Timestamp};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;
 use uuid::Uuid;
 

@@ -16,9 +16,9 @@ pub use removal::MemberRemoval;
 pub use switch::TeamOfUser;
 
 use crate::entities::{memberships, teams};
+use crate::prelude::*;
 use crate::{Account, DbError, TeamRejection};
 use earshot_model::{Role, TeamAction, Tier};
-use sea_orm::{ConnectionTrait, EntityTrait};
 use uuid::Uuid;
 
 /// Parses a stored role.

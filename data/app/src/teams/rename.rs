@@ -2,10 +2,9 @@
 
 use super::{find_membership, require_role};
 use crate::entities::teams;
+use crate::prelude::*;
 use crate::{Account, Db, DbError, TeamOfUser, TeamRejection};
 use earshot_model::TeamAction;
-use futures::FutureExt;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 
 impl Db {
     /// Gives the account's team another name, which `earshot_model::check_team_name` has accepted. Two teams may have the
@@ -15,18 +14,15 @@ impl Db {
     /// When the account's role does not allow it, or the database fails.
     pub async fn rename_team(&self, account: &Account, name: String) -> Result<TeamOfUser, DbError> {
         let account = account.clone();
-        self.write(|transaction| {
-            async move {
-                require_role(transaction, &account, TeamAction::RenameTeam).await?;
-                let team = teams::Entity::find_by_id(account.team_id).one(transaction).await?;
-                let mut team = team.ok_or(TeamRejection::TeamNotFound)?.into_active_model();
-                team.name = Set(name);
-                let team = team.update(transaction).await?;
-                let membership = find_membership(transaction, team.id, account.user_id).await?;
-                TeamOfUser::new(team, &membership.ok_or(TeamRejection::TeamNotFound)?)
-            }
-            .boxed()
-        })
+        self.write(work!(|transaction| {
+            require_role(transaction, &account, TeamAction::RenameTeam).await?;
+            let team = teams::Entity::find_by_id(account.team_id).one(transaction).await?;
+            let mut team = team.ok_or(TeamRejection::TeamNotFound)?.into_active_model();
+            team.name = Set(name);
+            let team = team.update(transaction).await?;
+            let membership = find_membership(transaction, team.id, account.user_id).await?;
+            TeamOfUser::new(team, &membership.ok_or(TeamRejection::TeamNotFound)?)
+        }))
         .await
     }
 }

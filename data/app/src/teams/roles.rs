@@ -3,11 +3,9 @@
 use super::{TeamMember, find_membership, parse_role, require_role};
 use crate::credentials::{CredentialEvent, CredentialOwner, end_credentials};
 use crate::entities::{memberships, users};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, TeamRejection};
 use earshot_model::{Role, TeamAction};
-use futures::FutureExt;
-use sea_orm::sea_query::Expr;
-use sea_orm::{DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 impl Db {
@@ -20,32 +18,29 @@ impl Db {
     /// over the team; or when the database fails.
     pub async fn set_member_role(&self, account: &Account, user: Uuid, role: Role) -> Result<TeamMember, DbError> {
         let (account, now) = (account.clone(), self.now());
-        self.write(|transaction| {
-            async move {
-                let action = if role == Role::Owner { TeamAction::HandOverTeam } else { TeamAction::ManageMembers };
-                require_role(transaction, &account, action).await?;
-                let member = find_membership(transaction, account.team_id, user).await?;
-                let member = member.ok_or(TeamRejection::MemberNotFound)?;
-                let current = parse_role(&member.role)?;
-                let row = users::Entity::find_by_id(user).one(transaction).await?;
-                let row = row.ok_or(TeamRejection::MemberNotFound)?;
-                if current != role {
-                    if current == Role::Owner {
-                        return Err(TeamRejection::OwnerMustHandOver.into());
-                    }
-                    if role == Role::Owner {
-                        set_role(transaction, account.team_id, account.user_id, (Role::Owner, Role::Admin)).await?;
-                    }
-                    set_role(transaction, account.team_id, user, (current, role)).await?;
-                    if role < current {
-                        let owner = CredentialOwner { user, email_key: &row.email_key, team: Some(account.team_id) };
-                        end_credentials(transaction, owner, CredentialEvent::Demotion, now).await?;
-                    }
+        self.write(work!(|transaction| {
+            let action = if role == Role::Owner { TeamAction::HandOverTeam } else { TeamAction::ManageMembers };
+            require_role(transaction, &account, action).await?;
+            let member = find_membership(transaction, account.team_id, user).await?;
+            let member = member.ok_or(TeamRejection::MemberNotFound)?;
+            let current = parse_role(&member.role)?;
+            let row = users::Entity::find_by_id(user).one(transaction).await?;
+            let row = row.ok_or(TeamRejection::MemberNotFound)?;
+            if current != role {
+                if current == Role::Owner {
+                    return Err(TeamRejection::OwnerMustHandOver.into());
                 }
-                TeamMember::from_rows(&memberships::Model { role: role.as_str().to_owned(), ..member }, row)
+                if role == Role::Owner {
+                    set_role(transaction, account.team_id, account.user_id, (Role::Owner, Role::Admin)).await?;
+                }
+                set_role(transaction, account.team_id, user, (current, role)).await?;
+                if role < current {
+                    let owner = CredentialOwner { user, email_key: &row.email_key, team: Some(account.team_id) };
+                    end_credentials(transaction, owner, CredentialEvent::Demotion, now).await?;
+                }
             }
-            .boxed()
-        })
+            TeamMember::from_rows(&memberships::Model { role: role.as_str().to_owned(), ..member }, row)
+        }))
         .await
     }
 }

@@ -2,11 +2,9 @@
 
 use super::{find_membership, parse_plan, parse_role};
 use crate::entities::{memberships, sessions, teams, users};
+use crate::prelude::*;
 use crate::{Account, Db, DbError, TeamRejection};
 use earshot_model::{Role, Tier, Timestamp};
-use futures::FutureExt;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -59,15 +57,12 @@ impl Db {
     /// When the user is not a member of the team, or the database fails.
     pub async fn switch_team(&self, account: &Account, session: Uuid, team: Uuid) -> Result<(), DbError> {
         let user = account.user_id;
-        self.write(|transaction| {
-            async move {
-                if find_membership(transaction, team, user).await?.is_none() {
-                    return Err(TeamRejection::TeamNotFound.into());
-                }
-                choose_team(transaction, user, Some(session), team).await
+        self.write(work!(|transaction| {
+            if find_membership(transaction, team, user).await?.is_none() {
+                return Err(TeamRejection::TeamNotFound.into());
             }
-            .boxed()
-        })
+            choose_team(transaction, user, Some(session), team).await
+        }))
         .await
     }
 }

@@ -2,12 +2,8 @@
 
 use super::correction::{TranscriptCorrection, TranscriptCorrectionState, from_row};
 use crate::entities::transcript_corrections::{Column, Entity};
+use crate::prelude::*;
 use crate::{Db, DbError};
-use futures::FutureExt as _;
-use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, IntoActiveModel as _,
-    QueryFilter as _, QueryOrder as _, QuerySelect as _,
-};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -31,19 +27,16 @@ impl Db {
     /// the catalog has the text.
     pub async fn finish_transcript_correction(&self, id: Uuid, is_applied: bool) -> Result<(), DbError> {
         let now = self.now();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let Some(row) = Entity::find_by_id(id).one(transaction).await? else { return Ok(()) };
-                let state =
-                    if is_applied { TranscriptCorrectionState::Applied } else { TranscriptCorrectionState::Outdated };
-                let mut ended = row.into_active_model();
-                ended.state = Set(state.as_str().to_owned());
-                ended.ended_at = Set(Some(now));
-                ended.update(transaction).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let Some(row) = Entity::find_by_id(id).one(transaction).await? else { return Ok(()) };
+            let state =
+                if is_applied { TranscriptCorrectionState::Applied } else { TranscriptCorrectionState::Outdated };
+            let mut ended = row.into_active_model();
+            ended.state = Set(state.as_str().to_owned());
+            ended.ended_at = Set(Some(now));
+            ended.update(transaction).await?;
+            Ok(())
+        }))
         .await
     }
 

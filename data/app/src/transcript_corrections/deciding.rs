@@ -4,12 +4,8 @@ use super::correction::{QueuedTranscriptCorrection, TranscriptCorrection, Transc
 use crate::entities::transcript_corrections::{Column, Entity, Model};
 use crate::entities::users;
 use crate::fact_corrections::CorrectionDecision;
+use crate::prelude::*;
 use crate::{Db, DbError};
-use futures::FutureExt as _;
-use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, IntoActiveModel as _,
-    QueryFilter as _, QueryOrder as _, QuerySelect as _,
-};
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
@@ -52,26 +48,23 @@ impl Db {
         decision: CorrectionDecision,
     ) -> Result<Option<TranscriptCorrection>, DbError> {
         let now = self.now();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let Some(row) = Entity::find_by_id(id).one(transaction).await? else { return Ok(None) };
-                if from_row(row.clone())?.state.has_ended() {
-                    return from_row(row).map(Some);
-                }
-                let state = if decision.is_accepted {
-                    TranscriptCorrectionState::Accepted
-                } else {
-                    TranscriptCorrectionState::Refused
-                };
-                let mut decided = row.into_active_model();
-                decided.state = Set(state.as_str().to_owned());
-                decided.reason = Set(decision.reason);
-                decided.decided_by = Set(decision.decided_by);
-                decided.decided_at = Set(Some(now));
-                from_row(decided.update(transaction).await?).map(Some)
+        self.write_keeping_caches(work!(|transaction| {
+            let Some(row) = Entity::find_by_id(id).one(transaction).await? else { return Ok(None) };
+            if from_row(row.clone())?.state.has_ended() {
+                return from_row(row).map(Some);
             }
-            .boxed()
-        })
+            let state = if decision.is_accepted {
+                TranscriptCorrectionState::Accepted
+            } else {
+                TranscriptCorrectionState::Refused
+            };
+            let mut decided = row.into_active_model();
+            decided.state = Set(state.as_str().to_owned());
+            decided.reason = Set(decision.reason);
+            decided.decided_by = Set(decision.decided_by);
+            decided.decided_at = Set(Some(now));
+            from_row(decided.update(transaction).await?).map(Some)
+        }))
         .await
     }
 }

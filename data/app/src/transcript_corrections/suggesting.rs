@@ -4,13 +4,9 @@ use super::correction::{
     NewTranscriptCorrection, SuggestionOutcome, TranscriptCorrection, TranscriptCorrectionState, columns_of, from_row,
 };
 use crate::entities::transcript_corrections::{Column, Entity, Model};
+use crate::prelude::*;
 use crate::{Db, DbError, ids};
 use earshot_model::EpisodeId;
-use futures::FutureExt as _;
-use sea_orm::{
-    ActiveModelTrait as _, ColumnTrait as _, EntityTrait as _, IntoActiveModel as _, PaginatorTrait as _,
-    QueryFilter as _, QueryOrder as _, QuerySelect as _,
-};
 use uuid::Uuid;
 
 /// Most open suggestions of a reader.
@@ -49,36 +45,33 @@ impl Db {
             decided_at: None,
             ended_at: None,
         };
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let open = Entity::find().filter(Column::State.eq(TranscriptCorrectionState::Open.as_str()));
-                let of_reader = open.clone().filter(Column::SuggestedBy.eq(row.suggested_by));
-                let of_transcript = open.clone().filter(Column::EpisodeId.eq(row.episode_id));
-                let same = of_reader
-                    .clone()
-                    .filter(Column::EpisodeId.eq(row.episode_id))
-                    .filter(Column::Part.eq(row.part.as_str()))
-                    .filter(Column::StartMs.eq(row.start_ms))
-                    .filter(row.line.map_or_else(|| Column::Line.is_null(), |line| Column::Line.eq(line)))
-                    .filter(Column::TextBefore.eq(row.text_before.as_str()))
-                    .filter(Column::TextAfter.eq(row.text_after.as_str()));
-                if let Some(same) = same.one(transaction).await? {
-                    return from_row(same).map(|same| SuggestionOutcome::Open(Box::new(same)));
-                }
-                if of_reader.count(transaction).await? >= MAX_OPEN_SUGGESTIONS {
-                    return Ok(SuggestionOutcome::TooManyOfReader);
-                }
-                if of_transcript.count(transaction).await? >= MAX_OPEN_OF_TRANSCRIPT {
-                    return Ok(SuggestionOutcome::TooManyOfTranscript);
-                }
-                if open.count(transaction).await? >= MAX_OPEN {
-                    return Ok(SuggestionOutcome::QueueFull);
-                }
-                row.clone().into_active_model().insert(transaction).await?;
-                from_row(row).map(|queued| SuggestionOutcome::Open(Box::new(queued)))
+        self.write_keeping_caches(work!(|transaction| {
+            let open = Entity::find().filter(Column::State.eq(TranscriptCorrectionState::Open.as_str()));
+            let of_reader = open.clone().filter(Column::SuggestedBy.eq(row.suggested_by));
+            let of_transcript = open.clone().filter(Column::EpisodeId.eq(row.episode_id));
+            let same = of_reader
+                .clone()
+                .filter(Column::EpisodeId.eq(row.episode_id))
+                .filter(Column::Part.eq(row.part.as_str()))
+                .filter(Column::StartMs.eq(row.start_ms))
+                .filter(row.line.map_or_else(|| Column::Line.is_null(), |line| Column::Line.eq(line)))
+                .filter(Column::TextBefore.eq(row.text_before.as_str()))
+                .filter(Column::TextAfter.eq(row.text_after.as_str()));
+            if let Some(same) = same.one(transaction).await? {
+                return from_row(same).map(|same| SuggestionOutcome::Open(Box::new(same)));
             }
-            .boxed()
-        })
+            if of_reader.count(transaction).await? >= MAX_OPEN_SUGGESTIONS {
+                return Ok(SuggestionOutcome::TooManyOfReader);
+            }
+            if of_transcript.count(transaction).await? >= MAX_OPEN_OF_TRANSCRIPT {
+                return Ok(SuggestionOutcome::TooManyOfTranscript);
+            }
+            if open.count(transaction).await? >= MAX_OPEN {
+                return Ok(SuggestionOutcome::QueueFull);
+            }
+            row.clone().into_active_model().insert(transaction).await?;
+            from_row(row).map(|queued| SuggestionOutcome::Open(Box::new(queued)))
+        }))
         .await
     }
 

@@ -5,13 +5,10 @@ use crate::entities::transcription_requests::{self, Column, Entity};
 use crate::ids;
 use crate::jobs::insert_job;
 use crate::polling_events::write_polling_events;
+use crate::prelude::*;
 use crate::{Db, DbError, NewMail, NewPollingEvent};
 use chrono::SecondsFormat;
 use earshot_model::{Clock, EpisodeId, PodcastId, PollingEventKind, RequestKind, Timestamp};
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
-};
 use std::collections::HashSet;
 use uuid::Uuid;
 
@@ -57,33 +54,30 @@ impl Db {
             .into_iter()
             .map(|mail| Ok((mail.requests, self.new_mail_row(mail.mail)?)))
             .collect::<Result<Vec<_>, DbError>>()?;
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let mut events = Vec::with_capacity(completed.len());
-                let mut done = HashSet::new();
-                for completed in completed {
-                    let Some(row) = Entity::find_by_id(completed.request).one(transaction).await? else { continue };
-                    if row.transcribed_at.is_some() {
-                        continue;
-                    }
-                    done.insert(row.id);
-                    events.push(completed_event(&row, &completed, &clock));
-                    let mut row = row.into_active_model();
-                    row.transcribed_at = Set(Some(completed.at.into()));
-                    row.podcast_id = Set(Some(completed.podcast_id.0));
-                    row.state = Set(TranscriptionState::Completed.as_str().to_owned());
-                    row.update(transaction).await?;
+        self.write_keeping_caches(work!(|transaction| {
+            let mut events = Vec::with_capacity(completed.len());
+            let mut done = HashSet::new();
+            for completed in completed {
+                let Some(row) = Entity::find_by_id(completed.request).one(transaction).await? else { continue };
+                if row.transcribed_at.is_some() {
+                    continue;
                 }
-                for (requests, mail) in mails {
-                    if requests.iter().any(|request| done.contains(request)) {
-                        insert_job(transaction, mail).await?;
-                    }
-                }
-                // Write events last: this takes a lock that other transactions wait for until this one ends.
-                write_polling_events(transaction, events, now).await
+                done.insert(row.id);
+                events.push(completed_event(&row, &completed, &clock));
+                let mut row = row.into_active_model();
+                row.transcribed_at = Set(Some(completed.at.into()));
+                row.podcast_id = Set(Some(completed.podcast_id.0));
+                row.state = Set(TranscriptionState::Completed.as_str().to_owned());
+                row.update(transaction).await?;
             }
-            .boxed()
-        })
+            for (requests, mail) in mails {
+                if requests.iter().any(|request| done.contains(request)) {
+                    insert_job(transaction, mail).await?;
+                }
+            }
+            // Write events last: this takes a lock that other transactions wait for until this one ends.
+            write_polling_events(transaction, events, now).await
+        }))
         .await
     }
 }

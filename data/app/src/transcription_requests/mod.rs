@@ -15,13 +15,10 @@ use crate::entities::transcription_requests::{Column, Entity, Model};
 use crate::ids;
 use crate::jobs::insert_job;
 use crate::list_rows::IDS_PER_QUERY;
+use crate::prelude::*;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::{EpisodeId, Timestamp};
-use futures::FutureExt;
-use sea_orm::sea_query::{Expr, OnConflict};
-use sea_orm::{
-    ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
-};
+use sea_orm::Select;
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -49,26 +46,23 @@ impl Db {
         };
         let job = self.transcription_job_row(new.episode, team, new.priority);
         let once = OnConflict::columns([Column::TeamId, Column::EpisodeId]).do_nothing().to_owned();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                Entity::update_many()
-                    .filter(Column::TeamId.eq(team))
-                    .filter(Column::EpisodeId.eq(row.episode_id))
-                    .filter(Column::State.is_in(TranscriptionState::ENDED))
-                    .col_expr(Column::State, Expr::value(row.state.as_str()))
-                    .col_expr(Column::Problem, Expr::value(Option::<String>::None))
-                    .col_expr(Column::IsRefundDue, Expr::value(false))
-                    .col_expr(Column::RequestedAt, Expr::value(now))
-                    .col_expr(Column::UserId, Expr::value(row.user_id))
-                    .col_expr(Column::Priority, Expr::value(row.priority))
-                    .exec(transaction)
-                    .await?;
-                Entity::insert(row.into_active_model()).on_conflict(once).exec_without_returning(transaction).await?;
-                insert_job(transaction, job).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            Entity::update_many()
+                .filter(Column::TeamId.eq(team))
+                .filter(Column::EpisodeId.eq(row.episode_id))
+                .filter(Column::State.is_in(TranscriptionState::ENDED))
+                .col_expr(Column::State, Expr::value(row.state.as_str()))
+                .col_expr(Column::Problem, Expr::value(Option::<String>::None))
+                .col_expr(Column::IsRefundDue, Expr::value(false))
+                .col_expr(Column::RequestedAt, Expr::value(now))
+                .col_expr(Column::UserId, Expr::value(row.user_id))
+                .col_expr(Column::Priority, Expr::value(row.priority))
+                .exec(transaction)
+                .await?;
+            Entity::insert(row.into_active_model()).on_conflict(once).exec_without_returning(transaction).await?;
+            insert_job(transaction, job).await?;
+            Ok(())
+        }))
         .await
     }
 
@@ -77,21 +71,18 @@ impl Db {
     pub async fn cancel_transcription(&self, team: Uuid, episode: EpisodeId) -> Result<bool, DbError> {
         let waiting = [TranscriptionState::Queued, TranscriptionState::Fetching].map(TranscriptionState::as_str);
         let is_canceled = self
-            .write_keeping_caches(|transaction| {
-                async move {
-                    let canceled = Entity::update_many()
-                        .filter(Column::TeamId.eq(team))
-                        .filter(Column::EpisodeId.eq(episode.0))
-                        .filter(Column::State.is_in(waiting))
-                        .filter(Column::TranscribedAt.is_null())
-                        .col_expr(Column::State, Expr::value(TranscriptionState::Canceled.as_str()))
-                        .col_expr(Column::IsRefundDue, Expr::value(true))
-                        .exec(transaction)
-                        .await?;
-                    Ok(canceled.rows_affected > 0)
-                }
-                .boxed()
-            })
+            .write_keeping_caches(work!(|transaction| {
+                let canceled = Entity::update_many()
+                    .filter(Column::TeamId.eq(team))
+                    .filter(Column::EpisodeId.eq(episode.0))
+                    .filter(Column::State.is_in(waiting))
+                    .filter(Column::TranscribedAt.is_null())
+                    .col_expr(Column::State, Expr::value(TranscriptionState::Canceled.as_str()))
+                    .col_expr(Column::IsRefundDue, Expr::value(true))
+                    .exec(transaction)
+                    .await?;
+                Ok(canceled.rows_affected > 0)
+            }))
             .await?;
         if is_canceled {
             self.refund_transcriptions().await?;

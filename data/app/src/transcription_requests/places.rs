@@ -3,9 +3,9 @@
 use super::queue::{TRANSCRIPTION_JOB, dedupe_key};
 use crate::entities::jobs::{Column, Entity};
 use crate::list_rows::IDS_PER_QUERY;
+use crate::prelude::*;
 use crate::{Db, DbError};
 use earshot_model::EpisodeId;
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::{BTreeMap, HashMap};
 
 /// Jobs that are read to compute positions. Requests behind them have no position.

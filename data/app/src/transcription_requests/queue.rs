@@ -3,11 +3,10 @@
 use super::request::TranscriptionState;
 use crate::entities::{jobs, transcription_requests as requests};
 use crate::jobs::{insert_job, is_last_attempt};
+use crate::prelude::*;
 use crate::{Db, DbError, LeasedJob, NewJob};
 use earshot_model::{EpisodeId, Timestamp};
-use futures::FutureExt;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, UpdateMany};
+use sea_orm::UpdateMany;
 use std::str::FromStr as _;
 use std::time::Duration;
 use uuid::Uuid;
@@ -86,13 +85,10 @@ impl Db {
             return Ok(false);
         }
         let episode = leased.episode;
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let shown = update_open(episode).col_expr(requests::Column::State, Expr::value(state.as_str()));
-                Ok(shown.exec(transaction).await?.rows_affected > 0)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            let shown = update_open(episode).col_expr(requests::Column::State, Expr::value(state.as_str()));
+            Ok(shown.exec(transaction).await?.rows_affected > 0)
+        }))
         .await
     }
 
@@ -116,13 +112,10 @@ impl Db {
     /// Ends a job without a transcript: its requests fail and are refunded.
     pub async fn fail_transcription(&self, leased: &TranscriptionJob, problem: &str) -> Result<(), DbError> {
         let failed = fail_open(leased.episode, problem);
-        self.write_keeping_caches(|transaction| {
-            async move {
-                failed.exec(transaction).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            failed.exec(transaction).await?;
+            Ok(())
+        }))
         .await?;
         self.finish_job(&leased.job).await?;
         self.refund_transcriptions().await
@@ -148,13 +141,10 @@ impl Db {
 
     async fn set_open_state(&self, episode: EpisodeId, state: TranscriptionState) -> Result<(), DbError> {
         let changed = update_open(episode).col_expr(requests::Column::State, Expr::value(state.as_str()));
-        self.write_keeping_caches(|transaction| {
-            async move {
-                changed.exec(transaction).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            changed.exec(transaction).await?;
+            Ok(())
+        }))
         .await
     }
 
@@ -191,17 +181,14 @@ impl Db {
         };
         let episode = EpisodeId(row.episode_id);
         let job = self.transcription_job_row(episode, row.team_id, row.priority);
-        self.write_keeping_caches(|transaction| {
-            async move {
-                if is_dead {
-                    fail_open(episode, LOST_WORKER).exec(transaction).await?;
-                    return Ok(false);
-                }
-                insert_job(transaction, job).await?;
-                Ok(true)
+        self.write_keeping_caches(work!(|transaction| {
+            if is_dead {
+                fail_open(episode, LOST_WORKER).exec(transaction).await?;
+                return Ok(false);
             }
-            .boxed()
-        })
+            insert_job(transaction, job).await?;
+            Ok(true)
+        }))
         .await
     }
 }

@@ -4,12 +4,10 @@
 //! process that ends in between leaves the mark, and the repeated refund has no effect.
 
 use crate::entities::transcription_requests::{Column, Entity, Model};
+use crate::prelude::*;
 use crate::usage::team_subject;
 use crate::{Charge, Db, DbError};
 use earshot_model::{EpisodeId, Meter, Period, Timestamp};
-use futures::FutureExt;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
 const REFUNDS_PER_READ: u64 = 200;
 
@@ -44,18 +42,15 @@ impl Db {
             free_until: requested_at,
         };
         self.refund_later(charge, requested_at).await?;
-        self.write_keeping_caches(|transaction| {
-            async move {
-                Entity::update_many()
-                    .filter(Column::Id.eq(row.id))
-                    .filter(Column::RequestedAt.eq(row.requested_at))
-                    .col_expr(Column::IsRefundDue, Expr::value(false))
-                    .exec(transaction)
-                    .await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            Entity::update_many()
+                .filter(Column::Id.eq(row.id))
+                .filter(Column::RequestedAt.eq(row.requested_at))
+                .col_expr(Column::IsRefundDue, Expr::value(false))
+                .exec(transaction)
+                .await?;
+            Ok(())
+        }))
         .await
     }
 }

@@ -14,13 +14,12 @@ pub use usage_days::{MemberUsage, UsageCounts};
 
 use crate::charges::{ChargeOutcome, PeriodCharge};
 use crate::entities::{usage_counters, usage_paid};
+use crate::prelude::*;
 use crate::{Db, DbError, EpochMillis};
 use charge_rows::{charge_all, delete_charge_key, used_column};
 use chrono::{NaiveDate, NaiveTime};
 use earshot_model::{Meter, Period, Timestamp};
-use futures::FutureExt;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter};
+use sea_orm::ExprTrait;
 use std::time::Duration;
 use usage_days::record_usage_day;
 
@@ -45,19 +44,16 @@ impl Db {
     /// Counts a batch of charges in one transaction. Returns their outcomes in the same order.
     pub(crate) async fn charge_all(&self, dues: Vec<PeriodCharge>) -> Result<Vec<ChargeOutcome>, DbError> {
         let now = self.now();
-        self.write_keeping_caches(|transaction| async move { charge_all(transaction, &dues, now).await }.boxed()).await
+        self.write_keeping_caches(work!(|transaction| charge_all(transaction, &dues, now).await)).await
     }
 
     /// Refunds a reserved charge whose work failed.
     pub async fn refund(&self, receipt: RefundReceipt) -> Result<(), DbError> {
         self.usage_database()
-            .write_keeping_caches(|transaction| {
-                async move {
-                    delete_charge_key(transaction, &receipt.charge).await?;
-                    uncount(transaction, &receipt).await
-                }
-                .boxed()
-            })
+            .write_keeping_caches(work!(|transaction| {
+                delete_charge_key(transaction, &receipt.charge).await?;
+                uncount(transaction, &receipt).await
+            }))
             .await
     }
 
@@ -68,15 +64,12 @@ impl Db {
         let period = period_name(charge.period, first);
         let receipt = RefundReceipt { charge, period, day: charged_at.date_naive() };
         self.usage_database()
-            .write_keeping_caches(|transaction| {
-                async move {
-                    if delete_charge_key(transaction, &receipt.charge).await? {
-                        uncount(transaction, &receipt).await?;
-                    }
-                    Ok(())
+            .write_keeping_caches(work!(|transaction| {
+                if delete_charge_key(transaction, &receipt.charge).await? {
+                    uncount(transaction, &receipt).await?;
                 }
-                .boxed()
-            })
+                Ok(())
+            }))
             .await
     }
 
@@ -99,16 +92,13 @@ impl Db {
         let (subject, meter) = (subject.to_owned(), meter.as_str().to_owned());
         let row = Model { subject, meter, what, free_until: free_until.into() };
         self.usage_database()
-            .write_keeping_caches(|transaction| {
-                async move {
-                    let mut renew = OnConflict::columns([Column::Subject, Column::Meter, Column::What]);
-                    renew.update_column(Column::FreeUntil);
-                    let insert = Entity::insert(row.into_active_model()).on_conflict(renew);
-                    insert.exec_without_returning(transaction).await?;
-                    Ok(())
-                }
-                .boxed()
-            })
+            .write_keeping_caches(work!(|transaction| {
+                let mut renew = OnConflict::columns([Column::Subject, Column::Meter, Column::What]);
+                renew.update_column(Column::FreeUntil);
+                let insert = Entity::insert(row.into_active_model()).on_conflict(renew);
+                insert.exec_without_returning(transaction).await?;
+                Ok(())
+            }))
             .await
     }
 
@@ -126,18 +116,15 @@ impl Db {
         let now = self.now();
         let oldest_day = self.oldest_usage_day();
         self.usage_database()
-            .write_keeping_caches(|transaction| {
-                async move {
-                    let counters = usage_counters::Entity::delete_many()
-                        .filter(usage_counters::Column::EndsAt.lt(now.minus(RETENTION_AFTER_PERIOD)));
-                    let paid = usage_paid::Entity::delete_many().filter(usage_paid::Column::FreeUntil.lte(now));
-                    let swept = counters.exec(transaction).await?.rows_affected
-                        + paid.exec(transaction).await?.rows_affected
-                        + usage_days::delete_days_before(transaction, &oldest_day).await?;
-                    Ok(swept)
-                }
-                .boxed()
-            })
+            .write_keeping_caches(work!(|transaction| {
+                let counters = usage_counters::Entity::delete_many()
+                    .filter(usage_counters::Column::EndsAt.lt(now.minus(RETENTION_AFTER_PERIOD)));
+                let paid = usage_paid::Entity::delete_many().filter(usage_paid::Column::FreeUntil.lte(now));
+                let swept = counters.exec(transaction).await?.rows_affected
+                    + paid.exec(transaction).await?.rows_affected
+                    + usage_days::delete_days_before(transaction, &oldest_day).await?;
+                Ok(swept)
+            }))
             .await
     }
 }

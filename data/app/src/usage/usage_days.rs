@@ -2,11 +2,12 @@
 
 use crate::charges::Charge;
 use crate::entities::{usage_days, users};
+use crate::prelude::*;
 use crate::{Db, DbError};
 use chrono::{Days, NaiveDate};
 use earshot_model::Meter;
-use sea_orm::sea_query::{Expr, ExprTrait, OnConflict, Query};
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryResult};
+use sea_orm::QueryResult;
+use sea_orm::sea_query::{ExprTrait, Query};
 use std::collections::{BTreeMap, HashMap};
 use usage_days::Column;
 use uuid::Uuid;

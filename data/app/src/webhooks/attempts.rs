@@ -3,14 +3,10 @@
 use super::{DueDelivery, cancel_queued};
 use crate::entities::{memberships, users, webhook_attempts, webhook_deliveries, webhooks};
 use crate::jobs::insert_job;
+use crate::prelude::*;
 use crate::{Db, DbError, EpochMillis, NewMail, ids};
 use earshot_model::webhook::{DeliveryState, DisabledReason, wait_after_attempt};
 use earshot_model::{Role, Timestamp};
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder, QuerySelect,
-};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -57,37 +53,34 @@ impl Db {
         notice: impl Fn(&str, DisabledReason) -> Option<NewMail> + Send + 'static,
     ) -> Result<AttemptOutcome, DbError> {
         let (db, delivery, now) = (self.clone(), delivery.clone(), self.now());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let row = webhook_deliveries::Entity::find_by_id(delivery.id)
-                    .filter(webhook_deliveries::Column::AttemptCount.eq(delivery.number))
-                    .filter(webhook_deliveries::Column::LeaseUntil.is_not_null())
-                    .lock_exclusive()
-                    .one(transaction)
-                    .await?;
-                let Some(row) = row else { return Ok(AttemptOutcome::LeaseLost) };
-                insert_attempt(transaction, &delivery, &result).await?;
-                let webhook = webhooks::Entity::find_by_id(row.webhook_id).lock_exclusive().one(transaction).await?;
-                let Some(webhook) = webhook else { return Ok(AttemptOutcome::LeaseLost) };
-                let outcome = outcome_of(&row, &webhook, &result);
-                let next = match outcome {
-                    AttemptOutcome::Retried => retry_at(&row, &result, now),
-                    _ => row.run_at,
-                };
-                close_attempt(transaction, row, &result, outcome, (next, now)).await?;
-                record_endpoint_outcome(transaction, &webhook, &delivery, outcome, now).await?;
-                if let AttemptOutcome::Disabled(reason) = outcome {
-                    cancel_queued(transaction, webhook.id, now).await?;
-                    for email in admin_addresses(transaction, webhook.team_id).await? {
-                        if let Some(mail) = notice(&email, reason) {
-                            insert_job(transaction, db.new_mail_row(mail)?).await?;
-                        }
+        self.write_keeping_caches(work!(|transaction| {
+            let row = webhook_deliveries::Entity::find_by_id(delivery.id)
+                .filter(webhook_deliveries::Column::AttemptCount.eq(delivery.number))
+                .filter(webhook_deliveries::Column::LeaseUntil.is_not_null())
+                .lock_exclusive()
+                .one(transaction)
+                .await?;
+            let Some(row) = row else { return Ok(AttemptOutcome::LeaseLost) };
+            insert_attempt(transaction, &delivery, &result).await?;
+            let webhook = webhooks::Entity::find_by_id(row.webhook_id).lock_exclusive().one(transaction).await?;
+            let Some(webhook) = webhook else { return Ok(AttemptOutcome::LeaseLost) };
+            let outcome = outcome_of(&row, &webhook, &result);
+            let next = match outcome {
+                AttemptOutcome::Retried => retry_at(&row, &result, now),
+                _ => row.run_at,
+            };
+            close_attempt(transaction, row, &result, outcome, (next, now)).await?;
+            record_endpoint_outcome(transaction, &webhook, &delivery, outcome, now).await?;
+            if let AttemptOutcome::Disabled(reason) = outcome {
+                cancel_queued(transaction, webhook.id, now).await?;
+                for email in admin_addresses(transaction, webhook.team_id).await? {
+                    if let Some(mail) = notice(&email, reason) {
+                        insert_job(transaction, db.new_mail_row(mail)?).await?;
                     }
                 }
-                Ok(outcome)
             }
-            .boxed()
-        })
+            Ok(outcome)
+        }))
         .await
     }
 }

@@ -3,15 +3,11 @@
 use super::{TABLE, cancel_queued, find_webhook, lock_webhook, require_alert};
 use crate::entities::webhooks::{Column, Entity, Model};
 use crate::json_column::{from_json, from_name, to_json};
+use crate::prelude::*;
 use crate::teams::require_role;
 use crate::{Account, Db, DbError, DeliveryRejection, EpochMillis, ids};
 use earshot_model::webhook::{DisabledReason, FORMER_SECRET_LIFETIME, MAX_WEBHOOKS, WebhookKind};
 use earshot_model::{PollingEventKind, TeamAction, Timestamp};
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
-    QueryOrder,
-};
 use uuid::Uuid;
 
 /// Bytes of a secret: Standard Webhooks requires 24 to 64.
@@ -138,20 +134,17 @@ impl Db {
             updated_at: now,
         };
         let row = self
-            .write_keeping_caches(|transaction| {
-                async move {
-                    require_role(transaction, &account, TeamAction::ManageWebhooks).await?;
-                    if let Some(alert) = row.alert_id {
-                        require_alert(transaction, account.team_id, alert).await?;
-                    }
-                    let of_team = Entity::find().filter(Column::TeamId.eq(account.team_id));
-                    if of_team.count(transaction).await? >= MAX_WEBHOOKS {
-                        return Err(DeliveryRejection::TooManyWebhooks { most: MAX_WEBHOOKS }.into());
-                    }
-                    Ok(row.into_active_model().insert(transaction).await?)
+            .write_keeping_caches(work!(|transaction| {
+                require_role(transaction, &account, TeamAction::ManageWebhooks).await?;
+                if let Some(alert) = row.alert_id {
+                    require_alert(transaction, account.team_id, alert).await?;
                 }
-                .boxed()
-            })
+                let of_team = Entity::find().filter(Column::TeamId.eq(account.team_id));
+                if of_team.count(transaction).await? >= MAX_WEBHOOKS {
+                    return Err(DeliveryRejection::TooManyWebhooks { most: MAX_WEBHOOKS }.into());
+                }
+                Ok(row.into_active_model().insert(transaction).await?)
+            }))
             .await?;
         Ok((Webhook::from_row(row, now)?, secret))
     }
@@ -170,43 +163,40 @@ impl Db {
         change: WebhookChange,
     ) -> Result<Webhook, DbError> {
         let (account, now) = (account.clone(), self.now());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                require_role(transaction, &account, TeamAction::ManageWebhooks).await?;
-                let row = lock_webhook(transaction, &account, id).await?;
-                if expected.is_some_and(|expected| expected != row.version) {
-                    return Err(DeliveryRejection::VersionConflict.into());
-                }
-                if let Some(Some(alert)) = change.alert_id {
-                    require_alert(transaction, account.team_id, alert).await?;
-                }
-                let (was_enabled, version) = (row.enabled, row.version);
-                let mut row = row.into_active_model();
-                if let Some(url) = change.url {
-                    row.url = Set(url);
-                }
-                if let Some(description) = change.description {
-                    row.description = Set(description);
-                }
-                if let Some(kinds) = change.event_kinds {
-                    row.event_kinds = Set(kinds_to_json(&kinds));
-                }
-                if let Some(alert) = change.alert_id {
-                    row.alert_id = Set(alert);
-                }
-                if let Some(enabled) = change.enabled.filter(|enabled| *enabled != was_enabled) {
-                    row.enabled = Set(enabled);
-                    row.disabled_reason = Set((!enabled).then(|| DisabledReason::User.as_str().to_owned()));
-                    if !enabled {
-                        cancel_queued(transaction, id, now).await?;
-                    }
-                }
-                row.version = Set(version + 1);
-                row.updated_at = Set(now);
-                Webhook::from_row(row.update(transaction).await?, now)
+        self.write_keeping_caches(work!(|transaction| {
+            require_role(transaction, &account, TeamAction::ManageWebhooks).await?;
+            let row = lock_webhook(transaction, &account, id).await?;
+            if expected.is_some_and(|expected| expected != row.version) {
+                return Err(DeliveryRejection::VersionConflict.into());
             }
-            .boxed()
-        })
+            if let Some(Some(alert)) = change.alert_id {
+                require_alert(transaction, account.team_id, alert).await?;
+            }
+            let (was_enabled, version) = (row.enabled, row.version);
+            let mut row = row.into_active_model();
+            if let Some(url) = change.url {
+                row.url = Set(url);
+            }
+            if let Some(description) = change.description {
+                row.description = Set(description);
+            }
+            if let Some(kinds) = change.event_kinds {
+                row.event_kinds = Set(kinds_to_json(&kinds));
+            }
+            if let Some(alert) = change.alert_id {
+                row.alert_id = Set(alert);
+            }
+            if let Some(enabled) = change.enabled.filter(|enabled| *enabled != was_enabled) {
+                row.enabled = Set(enabled);
+                row.disabled_reason = Set((!enabled).then(|| DisabledReason::User.as_str().to_owned()));
+                if !enabled {
+                    cancel_queued(transaction, id, now).await?;
+                }
+            }
+            row.version = Set(version + 1);
+            row.updated_at = Set(now);
+            Webhook::from_row(row.update(transaction).await?, now)
+        }))
         .await
     }
 
@@ -220,21 +210,18 @@ impl Db {
         let secret = ids::random_bytes::<SECRET_BYTES>().to_vec();
         let fresh = secret.clone();
         let webhook = self
-            .write_keeping_caches(|transaction| {
-                async move {
-                    require_role(transaction, &account, TeamAction::ManageWebhooks).await?;
-                    let row = lock_webhook(transaction, &account, id).await?;
-                    let (former, version) = (row.secret.clone(), row.version);
-                    let mut row = row.into_active_model();
-                    row.secret = Set(fresh);
-                    row.former_secret = Set(Some(former));
-                    row.former_secret_until = Set(Some(now.plus(FORMER_SECRET_LIFETIME)));
-                    row.version = Set(version + 1);
-                    row.updated_at = Set(now);
-                    Webhook::from_row(row.update(transaction).await?, now)
-                }
-                .boxed()
-            })
+            .write_keeping_caches(work!(|transaction| {
+                require_role(transaction, &account, TeamAction::ManageWebhooks).await?;
+                let row = lock_webhook(transaction, &account, id).await?;
+                let (former, version) = (row.secret.clone(), row.version);
+                let mut row = row.into_active_model();
+                row.secret = Set(fresh);
+                row.former_secret = Set(Some(former));
+                row.former_secret_until = Set(Some(now.plus(FORMER_SECRET_LIFETIME)));
+                row.version = Set(version + 1);
+                row.updated_at = Set(now);
+                Webhook::from_row(row.update(transaction).await?, now)
+            }))
             .await?;
         Ok((webhook, secret))
     }
@@ -245,15 +232,12 @@ impl Db {
     /// When the account's role does not allow it, or there is no such endpoint; or when the database fails.
     pub async fn delete_webhook(&self, account: &Account, id: Uuid) -> Result<(), DbError> {
         let account = account.clone();
-        self.write_list(|transaction| {
-            async move {
-                require_role(transaction, &account, TeamAction::ManageWebhooks).await?;
-                lock_webhook(transaction, &account, id).await?;
-                Entity::delete_by_id(id).exec(transaction).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write_list(work!(|transaction| {
+            require_role(transaction, &account, TeamAction::ManageWebhooks).await?;
+            lock_webhook(transaction, &account, id).await?;
+            Entity::delete_by_id(id).exec(transaction).await?;
+            Ok(())
+        }))
         .await
     }
 }

@@ -3,14 +3,11 @@
 use super::{find_webhook, lock_webhook};
 use crate::entities::{webhook_attempts, webhook_deliveries};
 use crate::json_column::from_name;
+use crate::prelude::*;
 use crate::teams::require_role;
 use crate::{Account, Db, DbError, DeliveryRejection, ids};
 use earshot_model::webhook::{DeliveryState, TEST_EVENT_TYPE};
 use earshot_model::{TeamAction, Timestamp};
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
-};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -144,36 +141,33 @@ impl Db {
     /// When the account's role does not allow it, or there is no such endpoint; or when the database fails.
     pub async fn create_webhook_test(&self, account: &Account, webhook: Uuid, body: String) -> Result<Uuid, DbError> {
         let (account, now, id) = (account.clone(), self.now(), ids::new_id(&self.clock));
-        self.write_keeping_caches(|transaction| {
-            async move {
-                require_role(transaction, &account, TeamAction::ManageWebhooks).await?;
-                let webhook = lock_webhook(transaction, &account, webhook).await?;
-                let row = webhook_deliveries::Model {
-                    id,
-                    webhook_id: webhook.id,
-                    event_seq: None,
-                    through_seq: None,
-                    event_type: TEST_EVENT_TYPE.to_owned(),
-                    body,
-                    is_test: true,
-                    // Stored as failed, so that no queue worker leases the test before the caller does.
-                    state: DeliveryState::Failed.as_str().to_owned(),
-                    attempt: 0,
-                    attempt_count: 0,
-                    run_at: now,
-                    lease_until: None,
-                    last_status: None,
-                    last_error: None,
-                    occurred_at: now,
-                    created_at: now,
-                    started_at: None,
-                    finished_at: None,
-                };
-                row.into_active_model().insert(transaction).await?;
-                Ok(id)
-            }
-            .boxed()
-        })
+        self.write_keeping_caches(work!(|transaction| {
+            require_role(transaction, &account, TeamAction::ManageWebhooks).await?;
+            let webhook = lock_webhook(transaction, &account, webhook).await?;
+            let row = webhook_deliveries::Model {
+                id,
+                webhook_id: webhook.id,
+                event_seq: None,
+                through_seq: None,
+                event_type: TEST_EVENT_TYPE.to_owned(),
+                body,
+                is_test: true,
+                // Stored as failed, so that no queue worker leases the test before the caller does.
+                state: DeliveryState::Failed.as_str().to_owned(),
+                attempt: 0,
+                attempt_count: 0,
+                run_at: now,
+                lease_until: None,
+                last_status: None,
+                last_error: None,
+                occurred_at: now,
+                created_at: now,
+                started_at: None,
+                finished_at: None,
+            };
+            row.into_active_model().insert(transaction).await?;
+            Ok(id)
+        }))
         .await
     }
 
@@ -190,30 +184,27 @@ impl Db {
     ) -> Result<WebhookDelivery, DbError> {
         use webhook_deliveries::{Column, Entity};
         let (account, now) = (account.clone(), self.now());
-        self.write_keeping_caches(|transaction| {
-            async move {
-                require_role(transaction, &account, TeamAction::ManageWebhooks).await?;
-                let webhook = lock_webhook(transaction, &account, webhook).await?;
-                let row = Entity::find_by_id(delivery).filter(Column::WebhookId.eq(webhook.id)).lock_exclusive();
-                let row = row.one(transaction).await?.ok_or(DeliveryRejection::DeliveryNotFound)?;
-                if !webhook.enabled {
-                    return Err(DeliveryRejection::WebhookDisabled.into());
-                }
-                // One that waits gets its next attempt now; one that is being sent stays as it is.
-                if row.lease_until.is_some_and(|until| until >= now) {
-                    return WebhookDelivery::from_row(row);
-                }
-                let mut row = row.into_active_model();
-                row.state = Set(DeliveryState::Queued.as_str().to_owned());
-                row.attempt = Set(0);
-                row.run_at = Set(now);
-                row.lease_until = Set(None);
-                row.started_at = Set(None);
-                row.finished_at = Set(None);
-                WebhookDelivery::from_row(row.update(transaction).await?)
+        self.write_keeping_caches(work!(|transaction| {
+            require_role(transaction, &account, TeamAction::ManageWebhooks).await?;
+            let webhook = lock_webhook(transaction, &account, webhook).await?;
+            let row = Entity::find_by_id(delivery).filter(Column::WebhookId.eq(webhook.id)).lock_exclusive();
+            let row = row.one(transaction).await?.ok_or(DeliveryRejection::DeliveryNotFound)?;
+            if !webhook.enabled {
+                return Err(DeliveryRejection::WebhookDisabled.into());
             }
-            .boxed()
-        })
+            // One that waits gets its next attempt now; one that is being sent stays as it is.
+            if row.lease_until.is_some_and(|until| until >= now) {
+                return WebhookDelivery::from_row(row);
+            }
+            let mut row = row.into_active_model();
+            row.state = Set(DeliveryState::Queued.as_str().to_owned());
+            row.attempt = Set(0);
+            row.run_at = Set(now);
+            row.lease_until = Set(None);
+            row.started_at = Set(None);
+            row.finished_at = Set(None);
+            WebhookDelivery::from_row(row.update(transaction).await?)
+        }))
         .await
     }
 

@@ -13,10 +13,9 @@ pub use queue::{DueDelivery, DueEndpoint, WebhookSecrets};
 pub(crate) use waiting::{cancel_additions, end_excess_deliveries};
 
 use crate::entities::{alerts, webhook_deliveries, webhooks};
+use crate::prelude::*;
 use crate::{Account, DbError, DeliveryRejection, EpochMillis};
 use earshot_model::webhook::DeliveryState;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 const TABLE: &str = "webhooks";

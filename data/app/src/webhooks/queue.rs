@@ -5,15 +5,11 @@
 
 use super::Webhook;
 use crate::entities::{webhook_deliveries, webhooks};
+use crate::prelude::*;
 use crate::{Db, DbError, EpochMillis};
 use earshot_model::Timestamp;
 use earshot_model::webhook::DeliveryState;
-use futures::FutureExt;
-use sea_orm::sea_query::{Expr, ExprTrait as _, LockBehavior, LockType, Query};
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel,
-    QueryFilter, QueryOrder, QuerySelect,
-};
+use sea_orm::sea_query::{ExprTrait as _, LockBehavior, LockType, Query};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -87,39 +83,33 @@ impl Db {
     /// Leases the next due delivery to an endpoint; `None` when another worker has it.
     pub async fn claim_delivery(&self, webhook: Uuid) -> Result<Option<DueDelivery>, DbError> {
         let now = self.now();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let next = webhook_deliveries::Entity::find()
-                    .filter(webhook_deliveries::Column::WebhookId.eq(webhook))
-                    .filter(is_due(now))
-                    .order_by_asc(webhook_deliveries::Column::RunAt)
-                    .order_by_asc(webhook_deliveries::Column::Id)
-                    .limit(1)
-                    // SQLite has one writer and ignores the lock; in PostgreSQL two workers never lease the same row.
-                    .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked);
-                match next.one(transaction).await? {
-                    Some(row) => lease(transaction, row, now).await,
-                    None => Ok(None),
-                }
+        self.write_keeping_caches(work!(|transaction| {
+            let next = webhook_deliveries::Entity::find()
+                .filter(webhook_deliveries::Column::WebhookId.eq(webhook))
+                .filter(is_due(now))
+                .order_by_asc(webhook_deliveries::Column::RunAt)
+                .order_by_asc(webhook_deliveries::Column::Id)
+                .limit(1)
+                // SQLite has one writer and ignores the lock; in PostgreSQL two workers never lease the same row.
+                .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked);
+            match next.one(transaction).await? {
+                Some(row) => lease(transaction, row, now).await,
+                None => Ok(None),
             }
-            .boxed()
-        })
+        }))
         .await
     }
 
     /// Leases one delivery at once, whatever its state. `None` when it does not exist.
     pub async fn claim_delivery_now(&self, id: Uuid) -> Result<Option<DueDelivery>, DbError> {
         let now = self.now();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let row = webhook_deliveries::Entity::find_by_id(id).one(transaction).await?;
-                match row {
-                    Some(row) => lease(transaction, row, now).await,
-                    None => Ok(None),
-                }
+        self.write_keeping_caches(work!(|transaction| {
+            let row = webhook_deliveries::Entity::find_by_id(id).one(transaction).await?;
+            match row {
+                Some(row) => lease(transaction, row, now).await,
+                None => Ok(None),
             }
-            .boxed()
-        })
+        }))
         .await
     }
 }

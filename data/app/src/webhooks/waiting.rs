@@ -2,14 +2,11 @@
 
 use crate::entities::{polling_events, webhook_deliveries, webhooks};
 use crate::list_rows::IDS_PER_QUERY;
+use crate::prelude::*;
 use crate::{DbError, EpochMillis};
 use earshot_model::webhook::{DeliveryState, MAX_WAITING_DELIVERIES};
 use earshot_model::{PodcastId, PollingEventKind};
-use sea_orm::sea_query::{Expr, Query, SelectStatement};
-use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect,
-};
+use sea_orm::sea_query::{Query, SelectStatement};
 use std::collections::BTreeSet;
 use uuid::Uuid;
 

@@ -19,45 +19,37 @@ async fn plan_of(db: &Db) -> Tier {
     db.account_by_email("ann@example.org").await.expect("works").tier
 }
 
-#[tokio::test]
-async fn an_event_sets_the_plan_once_and_in_order() {
-    on_both_databases(|db, _| async move {
-        let ann = db.create_user("ann@example.org", Tier::Free).await.expect("a user");
-        let now = db.clock().now();
-        let later = now + Duration::from_secs(60);
-        let bought = event(&ann, "evt_1", now, Tier::Business);
-        let apply = |event: BillingEvent| {
-            let db = db.clone();
-            async move { db.apply_billing_event(event).await.expect("works") }
-        };
-        assert_eq!(apply(bought.clone()).await, BillingOutcome::Applied);
-        assert_eq!(plan_of(&db).await, Tier::Business);
-        assert_eq!(apply(event(&ann, "evt_3", later, Tier::Free)).await, BillingOutcome::Applied);
-        assert_eq!(apply(bought.clone()).await, BillingOutcome::Repeated, "a replay");
-        assert_eq!(apply(event(&ann, "evt_2", now, Tier::Agency)).await, BillingOutcome::Outdated, "out of order");
-        assert_eq!(plan_of(&db).await, Tier::Free);
-        let stranger = BillingEvent { team_id: Uuid::nil(), ..event(&ann, "evt_4", later, Tier::Agency) };
-        assert_eq!(apply(stranger).await, BillingOutcome::TeamNotFound);
-    })
-    .await;
-}
+on_both_databases!(an_event_sets_the_plan_once_and_in_order, |db, _| {
+    let ann = db.create_user("ann@example.org", Tier::Free).await.expect("a user");
+    let now = db.clock().now();
+    let later = now + Duration::from_secs(60);
+    let bought = event(&ann, "evt_1", now, Tier::Business);
+    let apply = |event: BillingEvent| {
+        let db = db.clone();
+        async move { db.apply_billing_event(event).await.expect("works") }
+    };
+    assert_eq!(apply(bought.clone()).await, BillingOutcome::Applied);
+    assert_eq!(plan_of(&db).await, Tier::Business);
+    assert_eq!(apply(event(&ann, "evt_3", later, Tier::Free)).await, BillingOutcome::Applied);
+    assert_eq!(apply(bought.clone()).await, BillingOutcome::Repeated, "a replay");
+    assert_eq!(apply(event(&ann, "evt_2", now, Tier::Agency)).await, BillingOutcome::Outdated, "out of order");
+    assert_eq!(plan_of(&db).await, Tier::Free);
+    let stranger = BillingEvent { team_id: Uuid::nil(), ..event(&ann, "evt_4", later, Tier::Agency) };
+    assert_eq!(apply(stranger).await, BillingOutcome::TeamNotFound);
+});
 
-#[tokio::test]
-async fn a_team_reads_its_period() {
-    on_both_databases(|db, _| async move {
-        let ann = db.create_user("ann@example.org", Tier::Free).await.expect("a user");
-        let none = TeamBilling { plan: Tier::Free, period: None, period_ends_at: None };
-        assert_eq!(db.team_billing(&ann).await.expect("works"), none);
-        let bought = event(&ann, "evt_1", db.clock().now(), Tier::Agency);
-        db.apply_billing_event(bought).await.expect("works");
-        let ann = db.account_by_email("ann@example.org").await.expect("works");
-        let billing = db.team_billing(&ann).await.expect("works");
-        assert_eq!((billing.plan, billing.period), (Tier::Agency, Some(BillingPeriod::Annual)));
-        assert!(billing.period_ends_at.is_some());
-        assert_eq!(db.delete_old_billing_events().await.expect("works"), 0);
-    })
-    .await;
-}
+on_both_databases!(a_team_reads_its_period, |db, _| {
+    let ann = db.create_user("ann@example.org", Tier::Free).await.expect("a user");
+    let none = TeamBilling { plan: Tier::Free, period: None, period_ends_at: None };
+    assert_eq!(db.team_billing(&ann).await.expect("works"), none);
+    let bought = event(&ann, "evt_1", db.clock().now(), Tier::Agency);
+    db.apply_billing_event(bought).await.expect("works");
+    let ann = db.account_by_email("ann@example.org").await.expect("works");
+    let billing = db.team_billing(&ann).await.expect("works");
+    assert_eq!((billing.plan, billing.period), (Tier::Agency, Some(BillingPeriod::Annual)));
+    assert!(billing.period_ends_at.is_some());
+    assert_eq!(db.delete_old_billing_events().await.expect("works"), 0);
+});
 
 #[tokio::test]
 async fn a_plan_that_is_not_renewed_ends_some_days_after_its_period() {

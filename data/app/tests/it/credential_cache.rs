@@ -1,6 +1,6 @@
 //! Keys in use are cached: they are read again beside the calls, and stay valid during an outage.
 
-use crate::support::test_databases::{ManualClock, PostgresDatabase, on_both_database_urls, postgres_server};
+use crate::support::test_databases::{ManualClock, PostgresDatabase, postgres_server};
 use earshot_app::{Account, Db, KeyChangeOutcome, NewKey, NewKeyOptions, OwnedKeyId, Scopes};
 use earshot_model::Tier;
 use sea_orm::{ConnectionTrait as _, Database, TransactionTrait as _};
@@ -52,62 +52,46 @@ impl Setup {
     }
 }
 
-#[tokio::test]
-async fn a_key_is_read_again_beside_the_call_that_finds_it_old() {
-    on_both_database_urls(async |url| {
-        let setup = Setup::new(&url).await;
-        setup.revoke().await;
-        setup.advance(499);
-        assert!(setup.is_valid().await);
-        setup.advance(1);
-        assert!(setup.is_valid().await, "this call does not wait for the read that it starts");
-        setup.wait_for_invalid().await;
-    })
-    .await;
-}
+on_both_databases!(a_key_is_read_again_beside_the_call_that_finds_it_old, |url| {
+    let setup = Setup::new(&url).await;
+    setup.revoke().await;
+    setup.advance(499);
+    assert!(setup.is_valid().await);
+    setup.advance(1);
+    assert!(setup.is_valid().await, "this call does not wait for the read that it starts");
+    setup.wait_for_invalid().await;
+});
 
-#[tokio::test]
-async fn a_failed_write_may_have_revoked_a_key() {
-    on_both_database_urls(async |url| {
-        let setup = Setup::new(&url).await;
-        setup.revoke().await;
-        assert!(setup.is_valid().await);
-        setup.db.create_user("ann@example.org", Tier::Free).await.expect_err("the address is taken");
-        assert!(!setup.is_valid().await);
-    })
-    .await;
-}
+on_both_databases!(a_failed_write_may_have_revoked_a_key, |url| {
+    let setup = Setup::new(&url).await;
+    setup.revoke().await;
+    assert!(setup.is_valid().await);
+    setup.db.create_user("ann@example.org", Tier::Free).await.expect_err("the address is taken");
+    assert!(!setup.is_valid().await);
+});
 
-#[tokio::test]
-async fn a_key_stays_valid_for_fifteen_minutes_of_an_outage() {
-    on_both_database_urls(async |url| {
-        let setup = Setup::new(&url).await;
-        // Also after a write that failed.
-        setup.db.create_user("ann@example.org", Tier::Free).await.expect_err("the address is taken");
-        setup.db.close().await.expect("closes");
-        assert!(setup.is_valid().await);
-        setup.advance(15 * 60_000 - 1);
-        assert!(setup.is_valid().await);
-        setup.advance(1);
-        assert!(setup.db.authenticate_key(&setup.key.key).await.expect_err("not known").is_unavailable());
-    })
-    .await;
-}
+on_both_databases!(a_key_stays_valid_for_fifteen_minutes_of_an_outage, |url| {
+    let setup = Setup::new(&url).await;
+    // Also after a write that failed.
+    setup.db.create_user("ann@example.org", Tier::Free).await.expect_err("the address is taken");
+    setup.db.close().await.expect("closes");
+    assert!(setup.is_valid().await);
+    setup.advance(15 * 60_000 - 1);
+    assert!(setup.is_valid().await);
+    setup.advance(1);
+    assert!(setup.db.authenticate_key(&setup.key.key).await.expect_err("not known").is_unavailable());
+});
 
-#[tokio::test]
-async fn a_text_that_cannot_be_a_key_is_rejected_without_a_query() {
-    on_both_database_urls(async |url| {
-        let setup = Setup::new(&url).await;
-        let (key, prefix) = (setup.key.key.as_str(), setup.key.row.prefix.as_str());
-        let mut wrong = key.to_owned();
-        wrong.replace_range(20..21, if &key[20..21] == "x" { "y" } else { "x" });
-        setup.db.close().await.expect("closes");
-        for text in ["", "pk_live", "pk_live_", "pk_live_a_b_c", &wrong, &key[1..], &key.to_uppercase(), prefix] {
-            assert_eq!(setup.db.authenticate_key(text).await.expect("no query"), None, "{text}");
-        }
-    })
-    .await;
-}
+on_both_databases!(a_text_that_cannot_be_a_key_is_rejected_without_a_query, |url| {
+    let setup = Setup::new(&url).await;
+    let (key, prefix) = (setup.key.key.as_str(), setup.key.row.prefix.as_str());
+    let mut wrong = key.to_owned();
+    wrong.replace_range(20..21, if &key[20..21] == "x" { "y" } else { "x" });
+    setup.db.close().await.expect("closes");
+    for text in ["", "pk_live", "pk_live_", "pk_live_a_b_c", &wrong, &key[1..], &key.to_uppercase(), prefix] {
+        assert_eq!(setup.db.authenticate_key(text).await.expect("no query"), None, "{text}");
+    }
+});
 
 /// PostgreSQL alone lets a test stop reads.
 #[tokio::test]

@@ -281,18 +281,14 @@ async fn credentials_of_a_deleted_account_end_or_belong_to_the_team() {
     .await;
 }
 
-/// A feed of a member who left under a version that did not revoke it.
-#[tokio::test]
-async fn a_feed_of_a_former_member_ends_without_a_revocation() {
-    on_both_database_urls(async |url| {
-        let db = Db::open(&url, ManualClock::new().clock()).await.expect("the database opens");
-        let rows = AlertRows::connect(&url).await;
-        let ann = user(&db, "ann", Tier::Agency).await;
-        let credentials = MemberCredentials::new(&db, &rows, &ann).await;
-        let raw = Database::connect(&url).await.expect("opens");
-        assert!(db.find_alert_feed(&credentials.feed).await.expect("works").is_some());
-        raw.execute_unprepared("DELETE FROM memberships WHERE role = 'admin'").await.expect("deleted");
-        assert!(db.find_alert_feed(&credentials.feed).await.expect("works").is_none());
-    })
-    .await;
-}
+// A feed of a member who left under a version that did not revoke it.
+on_both_databases!(a_feed_of_a_former_member_ends_without_a_revocation, |url| {
+    let db = Db::open(&url, ManualClock::new().clock()).await.expect("the database opens");
+    let rows = AlertRows::connect(&url).await;
+    let ann = user(&db, "ann", Tier::Agency).await;
+    let credentials = MemberCredentials::new(&db, &rows, &ann).await;
+    let raw = Database::connect(&url).await.expect("opens");
+    assert!(db.find_alert_feed(&credentials.feed).await.expect("works").is_some());
+    raw.execute_unprepared("DELETE FROM memberships WHERE role = 'admin'").await.expect("deleted");
+    assert!(db.find_alert_feed(&credentials.feed).await.expect("works").is_none());
+});

@@ -2,7 +2,7 @@
 
 use crate::support::lists::{project, user};
 use crate::support::mails::invite;
-use crate::support::test_databases::{ManualClock, on_both_databases, sqlite_url};
+use crate::support::test_databases::{ManualClock, sqlite_url};
 use earshot_app::{
     CREDENTIALS, CredentialKind, DATA_DOWNLOAD_JOB, DOWNLOAD_LIFETIME, DataOwner, Db, DbError, DownloadState,
     LEFT_OUT_TABLES, NewKeyOptions, OWNED_TABLES, Scopes, TeamRejection,
@@ -64,83 +64,65 @@ async fn read(db: &Db, owner: DataOwner) -> BTreeMap<String, Vec<Value>> {
     content
 }
 
-#[tokio::test]
-async fn a_download_has_the_data_of_its_owner_and_of_nobody_else() {
-    on_both_databases(|db, _| async move {
-        let (ann, eve) = (user(&db, "ann", Tier::Agency).await, user(&db, "eve", Tier::Agency).await);
-        project(&db, &ann, "Tour of Ann").await;
-        project(&db, &eve, "Tour of Eve").await;
-        let options = NewKeyOptions { name: "laptop".to_owned(), scopes: Scopes::READ, lifetime: None };
-        let key = db.create_key(&ann, options).await.expect("a key").key;
-        let session = db.start_session(ann.user_id, None).await.expect("a session");
-        let (own, team) =
-            (read(&db, DataOwner::User(ann.user_id)).await, read(&db, DataOwner::Team(ann.team_id)).await);
-        assert_eq!(own["users"][0]["email"], json!(ann.email));
-        assert_eq!((own["users"].len(), own["sessions"].len(), own["api_keys"].len()), (1, 1, 1));
-        assert!(own["sessions"][0]["created_at"].as_str().is_some_and(|at| at.contains('T')), "{}", own["sessions"][0]);
-        assert_eq!(team["projects"].len(), 1);
-        assert_eq!(
-            (&team["projects"][0]["name"], &team["teams"][0]["id"]),
-            (&json!("Tour of Ann"), &json!(ann.team_id))
-        );
-        assert!(team["projects"][0]["keywords"].is_array(), "JSON stays JSON");
-        assert!(!own.contains_key("projects") && !team.contains_key("sessions"));
-        let text = format!("{own:?}{team:?}");
-        for foreign in [key.as_str(), session.as_str(), "Tour of Eve", eve.email.as_str(), "_hash"] {
-            assert!(!text.contains(foreign), "{foreign}");
-        }
-    })
-    .await;
-}
+on_both_databases!(a_download_has_the_data_of_its_owner_and_of_nobody_else, |db, _| {
+    let (ann, eve) = (user(&db, "ann", Tier::Agency).await, user(&db, "eve", Tier::Agency).await);
+    project(&db, &ann, "Tour of Ann").await;
+    project(&db, &eve, "Tour of Eve").await;
+    let options = NewKeyOptions { name: "laptop".to_owned(), scopes: Scopes::READ, lifetime: None };
+    let key = db.create_key(&ann, options).await.expect("a key").key;
+    let session = db.start_session(ann.user_id, None).await.expect("a session");
+    let (own, team) = (read(&db, DataOwner::User(ann.user_id)).await, read(&db, DataOwner::Team(ann.team_id)).await);
+    assert_eq!(own["users"][0]["email"], json!(ann.email));
+    assert_eq!((own["users"].len(), own["sessions"].len(), own["api_keys"].len()), (1, 1, 1));
+    assert!(own["sessions"][0]["created_at"].as_str().is_some_and(|at| at.contains('T')), "{}", own["sessions"][0]);
+    assert_eq!(team["projects"].len(), 1);
+    assert_eq!((&team["projects"][0]["name"], &team["teams"][0]["id"]), (&json!("Tour of Ann"), &json!(ann.team_id)));
+    assert!(team["projects"][0]["keywords"].is_array(), "JSON stays JSON");
+    assert!(!own.contains_key("projects") && !team.contains_key("sessions"));
+    let text = format!("{own:?}{team:?}");
+    for foreign in [key.as_str(), session.as_str(), "Tour of Eve", eve.email.as_str(), "_hash"] {
+        assert!(!text.contains(foreign), "{foreign}");
+    }
+});
 
-#[tokio::test]
-async fn one_download_is_written_at_a_time_and_expires() {
-    on_both_databases(|db, time| async move {
-        let ann = user(&db, "ann", Tier::Agency).await;
-        let owner = DataOwner::User(ann.user_id);
-        assert_eq!(db.data_download(&ann, owner).await.expect("works"), None);
-        let first = db.request_data_download(&ann, owner, 3).await.expect("works");
-        assert_eq!(db.request_data_download(&ann, owner, 3).await.expect("works"), first, "it is being written");
-        let job =
-            db.claim_job(DATA_DOWNLOAD_JOB, "test", Duration::from_secs(60)).await.expect("works").expect("a job");
-        assert_eq!(job.payload["downloadId"], json!(first.id));
-        assert_eq!(db.claim_job(DATA_DOWNLOAD_JOB, "test", Duration::from_secs(60)).await.expect("works"), None);
-        db.note_data_download_progress(first.id, 2).await.expect("works");
-        db.finish_data_download(first.id, Some(1_000)).await.expect("works");
-        let ready = db.data_download(&ann, owner).await.expect("works").expect("is there");
-        assert_eq!((ready.state, ready.done, ready.bytes), (DownloadState::Ready, 2, Some(1_000)));
-        assert_eq!(db.running_data_download(first.id).await.expect("works"), None);
-        let second = db.request_data_download(&ann, owner, 3).await.expect("works");
-        assert_ne!(second.id, first.id);
-        assert_eq!(db.data_download_ids().await.expect("works").len(), 1);
-        db.finish_data_download(second.id, None).await.expect("works");
-        time.advance(DOWNLOAD_LIFETIME);
-        assert_eq!(db.data_download(&ann, owner).await.expect("works"), None, "it has expired");
-        assert_eq!(db.delete_expired_data_downloads().await.expect("works"), 1);
-    })
-    .await;
-}
+on_both_databases!(one_download_is_written_at_a_time_and_expires, |db, time| {
+    let ann = user(&db, "ann", Tier::Agency).await;
+    let owner = DataOwner::User(ann.user_id);
+    assert_eq!(db.data_download(&ann, owner).await.expect("works"), None);
+    let first = db.request_data_download(&ann, owner, 3).await.expect("works");
+    assert_eq!(db.request_data_download(&ann, owner, 3).await.expect("works"), first, "it is being written");
+    let job = db.claim_job(DATA_DOWNLOAD_JOB, "test", Duration::from_secs(60)).await.expect("works").expect("a job");
+    assert_eq!(job.payload["downloadId"], json!(first.id));
+    assert_eq!(db.claim_job(DATA_DOWNLOAD_JOB, "test", Duration::from_secs(60)).await.expect("works"), None);
+    db.note_data_download_progress(first.id, 2).await.expect("works");
+    db.finish_data_download(first.id, Some(1_000)).await.expect("works");
+    let ready = db.data_download(&ann, owner).await.expect("works").expect("is there");
+    assert_eq!((ready.state, ready.done, ready.bytes), (DownloadState::Ready, 2, Some(1_000)));
+    assert_eq!(db.running_data_download(first.id).await.expect("works"), None);
+    let second = db.request_data_download(&ann, owner, 3).await.expect("works");
+    assert_ne!(second.id, first.id);
+    assert_eq!(db.data_download_ids().await.expect("works").len(), 1);
+    db.finish_data_download(second.id, None).await.expect("works");
+    time.advance(DOWNLOAD_LIFETIME);
+    assert_eq!(db.data_download(&ann, owner).await.expect("works"), None, "it has expired");
+    assert_eq!(db.delete_expired_data_downloads().await.expect("works"), 1);
+});
 
-#[tokio::test]
-async fn the_data_of_a_team_is_for_its_owner_and_admins() {
-    on_both_databases(|db, _| async move {
-        let ann = user(&db, "ann", Tier::Agency).await;
-        let owner = DataOwner::Team(ann.team_id);
-        for (email, role, is_allowed) in
-            [("bob@example.org", Role::Admin, true), ("cid@example.org", Role::Member, false)]
-        {
-            let token = invite(&db, &ann, email, role).await;
-            let member = db.accept_invitation(&token, None).await.expect("accepted").account;
-            let requested = db.request_data_download(&member, owner, 1).await;
-            assert_eq!(requested.is_ok(), is_allowed, "{email}");
-            if let Err(error) = requested {
-                let too_low = TeamRejection::RoleTooLow(TeamAction::ManageMembers);
-                assert!(matches!(error, DbError::Team(rejection) if rejection == too_low));
-            }
-            assert_eq!(db.data_download(&member, owner).await.is_ok(), is_allowed, "{email}");
-            // Their own data is theirs.
-            assert!(db.request_data_download(&member, DataOwner::User(member.user_id), 1).await.is_ok());
+on_both_databases!(the_data_of_a_team_is_for_its_owner_and_admins, |db, _| {
+    let ann = user(&db, "ann", Tier::Agency).await;
+    let owner = DataOwner::Team(ann.team_id);
+    for (email, role, is_allowed) in [("bob@example.org", Role::Admin, true), ("cid@example.org", Role::Member, false)]
+    {
+        let token = invite(&db, &ann, email, role).await;
+        let member = db.accept_invitation(&token, None).await.expect("accepted").account;
+        let requested = db.request_data_download(&member, owner, 1).await;
+        assert_eq!(requested.is_ok(), is_allowed, "{email}");
+        if let Err(error) = requested {
+            let too_low = TeamRejection::RoleTooLow(TeamAction::ManageMembers);
+            assert!(matches!(error, DbError::Team(rejection) if rejection == too_low));
         }
-    })
-    .await;
-}
+        assert_eq!(db.data_download(&member, owner).await.is_ok(), is_allowed, "{email}");
+        // Their own data is theirs.
+        assert!(db.request_data_download(&member, DataOwner::User(member.user_id), 1).await.is_ok());
+    }
+});

@@ -1,6 +1,6 @@
 //! API keys on both databases: their owner, their scopes, their end.
 
-use crate::support::test_databases::{ManualClock, on_both_database_urls, on_both_databases};
+use crate::support::test_databases::ManualClock;
 use earshot_app::{Account, Db, DbError, KeyChangeOutcome, KeyState, NewKey, NewKeyOptions, OwnedKeyId, Scopes};
 use earshot_model::Tier;
 use std::time::Duration;
@@ -36,25 +36,21 @@ async fn rotate_key(db: &Db, account: &Account, key: &NewKey, overlap: Duration)
     }
 }
 
-#[tokio::test]
-async fn keys_follow_the_plan_and_are_revoked_at_once() {
-    on_both_databases(|db, _| async move {
-        let ann = create_account(&db).await;
-        let key = create_key(&db, &ann, None).await;
-        assert!(key.key.starts_with(&key.row.prefix) && key.row.prefix.starts_with("pk_live_"));
-        assert!(!format!("{key:?}").contains(&key.key), "a log shows no key");
-        let used = db.authenticate_key(&key.key).await.expect("works").expect("valid");
-        assert_eq!((used.account, used.scopes), (ann.clone(), Scopes::READ));
-        db.set_plan("ann@example.org", Tier::Free).await.expect("works");
-        let used = db.authenticate_key(&key.key).await.expect("works").expect("valid");
-        assert_eq!(used.account.tier, Tier::Free);
-        for _ in 0..2 {
-            assert!(matches!(db.revoke_key(owned_id(&ann, &key)).await, Ok(KeyChangeOutcome::Changed(_))));
-        }
-        assert!(!is_valid(&db, &key).await);
-    })
-    .await;
-}
+on_both_databases!(keys_follow_the_plan_and_are_revoked_at_once, |db, _| {
+    let ann = create_account(&db).await;
+    let key = create_key(&db, &ann, None).await;
+    assert!(key.key.starts_with(&key.row.prefix) && key.row.prefix.starts_with("pk_live_"));
+    assert!(!format!("{key:?}").contains(&key.key), "a log shows no key");
+    let used = db.authenticate_key(&key.key).await.expect("works").expect("valid");
+    assert_eq!((used.account, used.scopes), (ann.clone(), Scopes::READ));
+    db.set_plan("ann@example.org", Tier::Free).await.expect("works");
+    let used = db.authenticate_key(&key.key).await.expect("works").expect("valid");
+    assert_eq!(used.account.tier, Tier::Free);
+    for _ in 0..2 {
+        assert!(matches!(db.revoke_key(owned_id(&ann, &key)).await, Ok(KeyChangeOutcome::Changed(_))));
+    }
+    assert!(!is_valid(&db, &key).await);
+});
 
 #[test]
 fn every_key_has_the_scope_read() {
@@ -72,161 +68,129 @@ fn every_key_has_the_scope_read() {
     }
 }
 
-/// Keys in use are cached. Changes by this process take effect at once, those by another within a second.
-#[tokio::test]
-async fn another_process_ends_a_key_within_a_second() {
-    on_both_database_urls(async |url| {
-        let time = ManualClock::new();
-        let db = Db::open(&url, time.clock()).await.expect("opens");
-        let other = Db::open(&url, time.clock()).await.expect("opens");
-        let ann = create_account(&db).await;
-        let (first, second) = (create_key(&db, &ann, None).await, create_key(&db, &ann, None).await);
-        assert!(is_valid(&db, &first).await && is_valid(&other, &first).await && is_valid(&other, &second).await);
-        db.set_plan("ann@example.org", Tier::Agency).await.expect("works");
-        db.revoke_key(owned_id(&ann, &first)).await.expect("works");
-        assert!(!is_valid(&db, &first).await, "at once");
-        time.advance(Duration::from_secs(1));
-        assert!(!is_valid(&other, &first).await);
-        let used = other.authenticate_key(&second.key).await.expect("works").expect("valid");
-        assert_eq!(used.account.tier, Tier::Agency);
-    })
-    .await;
-}
+// Keys in use are cached. Changes by this process take effect at once, those by another within a second.
+on_both_databases!(another_process_ends_a_key_within_a_second, |url| {
+    let time = ManualClock::new();
+    let db = Db::open(&url, time.clock()).await.expect("opens");
+    let other = Db::open(&url, time.clock()).await.expect("opens");
+    let ann = create_account(&db).await;
+    let (first, second) = (create_key(&db, &ann, None).await, create_key(&db, &ann, None).await);
+    assert!(is_valid(&db, &first).await && is_valid(&other, &first).await && is_valid(&other, &second).await);
+    db.set_plan("ann@example.org", Tier::Agency).await.expect("works");
+    db.revoke_key(owned_id(&ann, &first)).await.expect("works");
+    assert!(!is_valid(&db, &first).await, "at once");
+    time.advance(Duration::from_secs(1));
+    assert!(!is_valid(&other, &first).await);
+    let used = other.authenticate_key(&second.key).await.expect("works").expect("valid");
+    assert_eq!(used.account.tier, Tier::Agency);
+});
 
-#[tokio::test]
-async fn a_cached_key_expires_on_its_date() {
-    on_both_databases(|db, time| async move {
-        let ann = create_account(&db).await;
-        let key = create_key(&db, &ann, Some(DAY)).await;
-        time.advance(DAY - Duration::from_millis(500));
-        assert!(is_valid(&db, &key).await);
-        time.advance(Duration::from_millis(500));
-        assert!(!is_valid(&db, &key).await);
-    })
-    .await;
-}
+on_both_databases!(a_cached_key_expires_on_its_date, |db, time| {
+    let ann = create_account(&db).await;
+    let key = create_key(&db, &ann, Some(DAY)).await;
+    time.advance(DAY - Duration::from_millis(500));
+    assert!(is_valid(&db, &key).await);
+    time.advance(Duration::from_millis(500));
+    assert!(!is_valid(&db, &key).await);
+});
 
-#[tokio::test]
-async fn a_key_expires_on_its_date() {
-    on_both_databases(|db, time| async move {
-        let ann = create_account(&db).await;
-        let key = create_key(&db, &ann, Some(30 * DAY)).await;
-        time.advance(30 * DAY - MINUTE);
-        assert!(is_valid(&db, &key).await);
-        time.advance(MINUTE);
-        assert!(!is_valid(&db, &key).await);
-        assert_eq!(db.keys_of(ann.user_id).await.expect("works")[0].state, KeyState::Expired);
-    })
-    .await;
-}
+on_both_databases!(a_key_expires_on_its_date, |db, time| {
+    let ann = create_account(&db).await;
+    let key = create_key(&db, &ann, Some(30 * DAY)).await;
+    time.advance(30 * DAY - MINUTE);
+    assert!(is_valid(&db, &key).await);
+    time.advance(MINUTE);
+    assert!(!is_valid(&db, &key).await);
+    assert_eq!(db.keys_of(ann.user_id).await.expect("works")[0].state, KeyState::Expired);
+});
 
-#[tokio::test]
-async fn a_rotated_key_is_valid_for_the_overlap() {
-    on_both_databases(|db, time| async move {
-        let ann = create_account(&db).await;
-        let draft = NewKeyOptions { scopes: Scopes::READ_AND_WRITE, ..draft(Some(30 * DAY)) };
-        let old = db.create_key(&ann, draft).await.expect("works");
-        time.advance(10 * DAY);
-        let new = rotate_key(&db, &ann, &old, DAY).await;
-        assert_eq!((new.row.name.as_str(), new.row.scopes), ("laptop", Scopes::READ_AND_WRITE));
-        let life = new.row.expires_at.expect("as long a life") - new.row.created_at;
-        assert_eq!(life.num_days(), 30);
-        assert_eq!(db.rotate_key(owned_id(&ann, &old), DAY).await.expect("works"), KeyChangeOutcome::NotActive, "once");
+on_both_databases!(a_rotated_key_is_valid_for_the_overlap, |db, time| {
+    let ann = create_account(&db).await;
+    let draft = NewKeyOptions { scopes: Scopes::READ_AND_WRITE, ..draft(Some(30 * DAY)) };
+    let old = db.create_key(&ann, draft).await.expect("works");
+    time.advance(10 * DAY);
+    let new = rotate_key(&db, &ann, &old, DAY).await;
+    assert_eq!((new.row.name.as_str(), new.row.scopes), ("laptop", Scopes::READ_AND_WRITE));
+    let life = new.row.expires_at.expect("as long a life") - new.row.created_at;
+    assert_eq!(life.num_days(), 30);
+    assert_eq!(db.rotate_key(owned_id(&ann, &old), DAY).await.expect("works"), KeyChangeOutcome::NotActive, "once");
 
-        time.advance(DAY - MINUTE);
-        assert!(is_valid(&db, &old).await && is_valid(&db, &new).await, "both");
-        let states: Vec<_> = db.keys_of(ann.user_id).await.expect("works").iter().map(|key| key.state).collect();
-        assert_eq!(states, [KeyState::Active, KeyState::Rotated]);
-        time.advance(MINUTE);
-        assert!(!is_valid(&db, &old).await && is_valid(&db, &new).await, "the new one alone");
+    time.advance(DAY - MINUTE);
+    assert!(is_valid(&db, &old).await && is_valid(&db, &new).await, "both");
+    let states: Vec<_> = db.keys_of(ann.user_id).await.expect("works").iter().map(|key| key.state).collect();
+    assert_eq!(states, [KeyState::Active, KeyState::Rotated]);
+    time.advance(MINUTE);
+    assert!(!is_valid(&db, &old).await && is_valid(&db, &new).await, "the new one alone");
 
-        let at_once = rotate_key(&db, &ann, &new, Duration::ZERO).await;
-        assert!(!is_valid(&db, &new).await && is_valid(&db, &at_once).await);
-        // An overlap never extends a lifetime.
-        let short = create_key(&db, &ann, Some(HOUR)).await;
-        rotate_key(&db, &ann, &short, 7 * DAY).await;
-        time.advance(HOUR);
-        assert!(!is_valid(&db, &short).await);
-    })
-    .await;
-}
+    let at_once = rotate_key(&db, &ann, &new, Duration::ZERO).await;
+    assert!(!is_valid(&db, &new).await && is_valid(&db, &at_once).await);
+    // An overlap never extends a lifetime.
+    let short = create_key(&db, &ann, Some(HOUR)).await;
+    rotate_key(&db, &ann, &short, 7 * DAY).await;
+    time.advance(HOUR);
+    assert!(!is_valid(&db, &short).await);
+});
 
-#[tokio::test]
-async fn an_ended_key_is_not_rotated_and_one_of_many_rotations_succeeds() {
-    on_both_databases(|db, time| async move {
-        let ann = create_account(&db).await;
-        let revoked = create_key(&db, &ann, None).await;
-        db.revoke_key(owned_id(&ann, &revoked)).await.expect("works");
-        let expired = create_key(&db, &ann, Some(HOUR)).await;
-        time.advance(2 * HOUR);
-        for key in [&revoked, &expired] {
-            assert_eq!(db.rotate_key(owned_id(&ann, key), DAY).await.expect("works"), KeyChangeOutcome::NotActive);
-        }
-        let key = create_key(&db, &ann, None).await;
-        let at_once = (0..10).map(|_| {
-            let (db, own) = (db.clone(), owned_id(&ann, &key));
-            tokio::spawn(async move { matches!(db.rotate_key(own, DAY).await, Ok(KeyChangeOutcome::Changed(_))) })
-        });
-        let done = futures::future::join_all(at_once).await;
-        assert_eq!(done.into_iter().filter(|done| *done.as_ref().expect("no panic")).count(), 1);
-    })
-    .await;
-}
+on_both_databases!(an_ended_key_is_not_rotated_and_one_of_many_rotations_succeeds, |db, time| {
+    let ann = create_account(&db).await;
+    let revoked = create_key(&db, &ann, None).await;
+    db.revoke_key(owned_id(&ann, &revoked)).await.expect("works");
+    let expired = create_key(&db, &ann, Some(HOUR)).await;
+    time.advance(2 * HOUR);
+    for key in [&revoked, &expired] {
+        assert_eq!(db.rotate_key(owned_id(&ann, key), DAY).await.expect("works"), KeyChangeOutcome::NotActive);
+    }
+    let key = create_key(&db, &ann, None).await;
+    let at_once = (0..10).map(|_| {
+        let (db, own) = (db.clone(), owned_id(&ann, &key));
+        tokio::spawn(async move { matches!(db.rotate_key(own, DAY).await, Ok(KeyChangeOutcome::Changed(_))) })
+    });
+    let done = futures::future::join_all(at_once).await;
+    assert_eq!(done.into_iter().filter(|done| *done.as_ref().expect("no panic")).count(), 1);
+});
 
-#[tokio::test]
-async fn keys_of_other_users_are_not_found() {
-    on_both_databases(|db, _| async move {
-        let ann = create_account(&db).await;
-        let bob = db.create_user("bob@example.org", Tier::Agency).await.expect("a user");
-        let key = create_key(&db, &ann, None).await;
-        assert_eq!(db.rotate_key(owned_id(&bob, &key), DAY).await.expect("works"), KeyChangeOutcome::NotFound);
-        assert_eq!(db.revoke_key(owned_id(&bob, &key)).await.expect("works"), KeyChangeOutcome::NotFound);
-        assert!(is_valid(&db, &key).await);
-        assert!(db.keys_of(bob.user_id).await.expect("works").is_empty());
-        assert_eq!(db.find_key(&key.row.prefix).await.expect("works"), Some(owned_id(&ann, &key)));
-    })
-    .await;
-}
+on_both_databases!(keys_of_other_users_are_not_found, |db, _| {
+    let ann = create_account(&db).await;
+    let bob = db.create_user("bob@example.org", Tier::Agency).await.expect("a user");
+    let key = create_key(&db, &ann, None).await;
+    assert_eq!(db.rotate_key(owned_id(&bob, &key), DAY).await.expect("works"), KeyChangeOutcome::NotFound);
+    assert_eq!(db.revoke_key(owned_id(&bob, &key)).await.expect("works"), KeyChangeOutcome::NotFound);
+    assert!(is_valid(&db, &key).await);
+    assert!(db.keys_of(bob.user_id).await.expect("works").is_empty());
+    assert_eq!(db.find_key(&key.row.prefix).await.expect("works"), Some(owned_id(&ann, &key)));
+});
 
-#[tokio::test]
-async fn the_last_use_is_recorded_once_a_minute() {
-    on_both_databases(|db, time| async move {
-        let ann = create_account(&db).await;
-        let key = create_key(&db, &ann, None).await;
-        let last = || async { db.keys_of(ann.user_id).await.expect("works")[0].last_used_at };
-        assert_eq!(last().await, None);
-        assert!(is_valid(&db, &key).await);
-        let first = last().await.expect("used");
-        time.advance(MINUTE);
-        assert!(is_valid(&db, &key).await);
-        assert_eq!(last().await, Some(first), "not on each call");
-        time.advance(Duration::from_secs(1));
-        assert!(is_valid(&db, &key).await);
-        assert_eq!((last().await.expect("used") - first).num_seconds(), 61);
-        // Guesses at a key do not count as its use.
-        time.advance(2 * MINUTE);
-        let (rest, _) = key.key.rsplit_once('_').expect("a checksum");
-        assert_eq!(db.authenticate_key(&format!("{rest}_00000000")).await.expect("works"), None);
-        assert_eq!((last().await.expect("used") - first).num_seconds(), 61);
-    })
-    .await;
-}
+on_both_databases!(the_last_use_is_recorded_once_a_minute, |db, time| {
+    let ann = create_account(&db).await;
+    let key = create_key(&db, &ann, None).await;
+    let last = || async { db.keys_of(ann.user_id).await.expect("works")[0].last_used_at };
+    assert_eq!(last().await, None);
+    assert!(is_valid(&db, &key).await);
+    let first = last().await.expect("used");
+    time.advance(MINUTE);
+    assert!(is_valid(&db, &key).await);
+    assert_eq!(last().await, Some(first), "not on each call");
+    time.advance(Duration::from_secs(1));
+    assert!(is_valid(&db, &key).await);
+    assert_eq!((last().await.expect("used") - first).num_seconds(), 61);
+    // Guesses at a key do not count as its use.
+    time.advance(2 * MINUTE);
+    let (rest, _) = key.key.rsplit_once('_').expect("a checksum");
+    assert_eq!(db.authenticate_key(&format!("{rest}_00000000")).await.expect("works"), None);
+    assert_eq!((last().await.expect("used") - first).num_seconds(), 61);
+});
 
-#[tokio::test]
-async fn a_user_has_fifty_valid_keys_at_most() {
-    on_both_databases(|db, _| async move {
-        let ann = create_account(&db).await;
-        for _ in 0..50 {
-            create_key(&db, &ann, None).await;
-        }
-        let more = db.create_key(&ann, draft(None)).await;
-        assert!(matches!(more, Err(DbError::TooManyKeys { most: 50 })), "{more:?}");
-        let first = db.keys_of(ann.user_id).await.expect("works").pop().expect("fifty");
-        db.revoke_key(OwnedKeyId { user_id: ann.user_id, id: first.id }).await.expect("works");
+on_both_databases!(a_user_has_fifty_valid_keys_at_most, |db, _| {
+    let ann = create_account(&db).await;
+    for _ in 0..50 {
         create_key(&db, &ann, None).await;
-    })
-    .await;
-}
+    }
+    let more = db.create_key(&ann, draft(None)).await;
+    assert!(matches!(more, Err(DbError::TooManyKeys { most: 50 })), "{more:?}");
+    let first = db.keys_of(ann.user_id).await.expect("works").pop().expect("fifty");
+    db.revoke_key(OwnedKeyId { user_id: ann.user_id, id: first.id }).await.expect("works");
+    create_key(&db, &ann, None).await;
+});
 
 /// Only hashes are stored, so read access to the database yields no key.
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Changes for open pages on both databases: read in order, once, until they are old.
 
-use crate::support::test_databases::{on_both_database_urls, on_both_databases};
+use crate::support::test_databases::on_both_database_urls;
 use earshot_app::{Db, NewLiveEvent};
 use earshot_model::Clock;
 use futures::future::join_all;
@@ -13,33 +13,29 @@ fn event(number: u128) -> NewLiveEvent {
     NewLiveEvent { team_id: Some(Uuid::from_u128(number)), kind: "changed".to_owned(), payload: number.to_string() }
 }
 
-#[tokio::test]
-async fn a_reader_continues_after_the_last_event() {
-    on_both_databases(|db, time| async move {
-        let process = Uuid::from_u128(7);
-        assert_eq!(db.newest_live_event().await.expect("works"), 0);
-        db.record_live_events(process, (0..1_200).map(event).collect()).await.expect("written");
-        let (mut position, mut read) = (0, Vec::new());
-        loop {
-            let page = db.live_events_after(position, 500).await.expect("works");
-            let Some(last) = page.last() else { break };
-            position = last.id;
-            read.extend(page);
-        }
-        assert!(read.iter().all(|event| event.process == process) && read.is_sorted_by_key(|event| event.id));
-        let payloads: Vec<_> = read.iter().map(|event| event.payload.clone()).collect();
-        assert_eq!(payloads, (0..1_200).map(|number| number.to_string()).collect::<Vec<_>>());
-        assert_eq!(db.newest_live_event().await.expect("works"), position);
+on_both_databases!(a_reader_continues_after_the_last_event, |db, time| {
+    let process = Uuid::from_u128(7);
+    assert_eq!(db.newest_live_event().await.expect("works"), 0);
+    db.record_live_events(process, (0..1_200).map(event).collect()).await.expect("written");
+    let (mut position, mut read) = (0, Vec::new());
+    loop {
+        let page = db.live_events_after(position, 500).await.expect("works");
+        let Some(last) = page.last() else { break };
+        position = last.id;
+        read.extend(page);
+    }
+    assert!(read.iter().all(|event| event.process == process) && read.is_sorted_by_key(|event| event.id));
+    let payloads: Vec<_> = read.iter().map(|event| event.payload.clone()).collect();
+    assert_eq!(payloads, (0..1_200).map(|number| number.to_string()).collect::<Vec<_>>());
+    assert_eq!(db.newest_live_event().await.expect("works"), position);
 
-        time.advance(11 * MINUTE);
-        let everybody = NewLiveEvent { team_id: None, kind: "resync".to_owned(), payload: String::new() };
-        db.record_live_events(process, vec![everybody]).await.expect("written");
-        assert_eq!(db.delete_old_live_events().await.expect("works"), 1_200);
-        let rest = db.live_events_after(0, 500).await.expect("works");
-        assert!(rest.len() == 1 && rest[0].id > position && rest[0].team_id.is_none(), "ids are not used again");
-    })
-    .await;
-}
+    time.advance(11 * MINUTE);
+    let everybody = NewLiveEvent { team_id: None, kind: "resync".to_owned(), payload: String::new() };
+    db.record_live_events(process, vec![everybody]).await.expect("written");
+    assert_eq!(db.delete_old_live_events().await.expect("works"), 1_200);
+    let rest = db.live_events_after(0, 500).await.expect("works");
+    assert!(rest.len() == 1 && rest[0].id > position && rest[0].team_id.is_none(), "ids are not used again");
+});
 
 /// A reader that has seen an id never misses a lower one, even while several servers write.
 #[tokio::test(flavor = "multi_thread")]

@@ -1,5 +1,9 @@
 //! The app database from outside, on SQLite and on PostgreSQL.
 
+// First, because the modules after it use its macro.
+#[macro_use]
+mod support;
+
 mod accounts;
 mod alerts;
 mod assistance;
@@ -41,7 +45,6 @@ mod search_history;
 mod sessions;
 mod share_answers;
 mod sign_in;
-mod support;
 mod team_activity;
 mod team_histories;
 mod team_podcasts;

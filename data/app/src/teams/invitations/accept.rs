@@ -10,13 +10,11 @@ use crate::accounts::{account_by_id, find_lookalike, find_user, insert_user};
 use crate::connection::lock_accounts;
 use crate::entities::{invitations, memberships};
 use crate::ids;
+use crate::prelude::*;
 use crate::teams::find_membership;
 use crate::teams::switch::choose_team;
 use crate::{Account, Db, DbError, EpochMillis, TeamRejection};
 use earshot_model::{EmailAddress, Tier};
-use futures::FutureExt;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 /// The outcome of an accepted invitation.
@@ -46,29 +44,26 @@ impl Db {
         let now = self.now();
         let new_ids = (ids::new_id(&self.clock), ids::new_id(&self.clock));
         let (user, session) = signed_in.map(|(account, session)| (account.clone(), session)).unzip();
-        self.write(|transaction| {
-            async move {
-                let found = invitations::Entity::find().filter(by_token).filter(valid_condition(now));
-                let row = found.one(transaction).await?.ok_or(TeamRejection::InvitationNotValid)?;
-                let (user, is_new_account) = match user {
-                    Some(account) if account.email_key == row.email_key => (account.user_id, false),
-                    Some(_) => return Err(TeamRejection::InvitationForOther { email: row.email }.into()),
-                    None => (create_account(transaction, &row, new_ids, now).await?, true),
-                };
-                require_member_plan(transaction, row.team_id).await?;
-                mark_accepted(transaction, row.id, now).await?;
-                if find_membership(transaction, row.team_id, user).await?.is_none() {
-                    let (team_id, role) = (row.team_id, row.role);
-                    let membership = memberships::Model { team_id, user_id: user, role, created_at: now };
-                    membership.into_active_model().insert(transaction).await?;
-                }
-                choose_team(transaction, user, session, row.team_id).await?;
-                let account = account_by_id(transaction, user, Some(row.team_id)).await?;
-                let account = account.ok_or(TeamRejection::InvitationNotValid)?;
-                Ok(AcceptedInvitation { account, invitation_id: row.id, is_new_account })
+        self.write(work!(|transaction| {
+            let found = invitations::Entity::find().filter(by_token).filter(valid_condition(now));
+            let row = found.one(transaction).await?.ok_or(TeamRejection::InvitationNotValid)?;
+            let (user, is_new_account) = match user {
+                Some(account) if account.email_key == row.email_key => (account.user_id, false),
+                Some(_) => return Err(TeamRejection::InvitationForOther { email: row.email }.into()),
+                None => (create_account(transaction, &row, new_ids, now).await?, true),
+            };
+            require_member_plan(transaction, row.team_id).await?;
+            mark_accepted(transaction, row.id, now).await?;
+            if find_membership(transaction, row.team_id, user).await?.is_none() {
+                let (team_id, role) = (row.team_id, row.role);
+                let membership = memberships::Model { team_id, user_id: user, role, created_at: now };
+                membership.into_active_model().insert(transaction).await?;
             }
-            .boxed()
-        })
+            choose_team(transaction, user, session, row.team_id).await?;
+            let account = account_by_id(transaction, user, Some(row.team_id)).await?;
+            let account = account.ok_or(TeamRejection::InvitationNotValid)?;
+            Ok(AcceptedInvitation { account, invitation_id: row.id, is_new_account })
+        }))
         .await
     }
 }

@@ -5,13 +5,10 @@ use crate::accounts::find_user;
 use crate::entities::{invitations, teams};
 use crate::jobs::insert_job;
 use crate::mail_links::{LinkTarget, unsent_token_hash};
+use crate::prelude::*;
 use crate::teams::{find_membership, parse_plan, require_role};
 use crate::{Account, Db, DbError, EpochMillis, NewMail, TeamRejection, ids};
 use earshot_model::{EmailAddress, Role, TeamAction};
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
-};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -59,23 +56,20 @@ impl Db {
             revoked_at: None,
         };
         let (db, account, address) = (self.clone(), account.clone(), address.clone());
-        self.write(|transaction| {
-            async move {
-                require_role(transaction, &account, TeamAction::ManageMembers).await?;
-                require_member_plan(transaction, account.team_id).await?;
-                let user = find_user(transaction, &address.key()).await?;
-                if let Some(user) = &user
-                    && find_membership(transaction, account.team_id, user.id).await?.is_some()
-                {
-                    return Err(TeamRejection::AlreadyMember.into());
-                }
-                let row = put_invitation(transaction, new).await?;
-                let recipient = user.map_or(row.email.clone(), |user| user.email);
-                db.queue_invitation_mail(transaction, row.id, mail, &recipient).await?;
-                Invitation::from_row(row, now)
+        self.write(work!(|transaction| {
+            require_role(transaction, &account, TeamAction::ManageMembers).await?;
+            require_member_plan(transaction, account.team_id).await?;
+            let user = find_user(transaction, &address.key()).await?;
+            if let Some(user) = &user
+                && find_membership(transaction, account.team_id, user.id).await?.is_some()
+            {
+                return Err(TeamRejection::AlreadyMember.into());
             }
-            .boxed()
-        })
+            let row = put_invitation(transaction, new).await?;
+            let recipient = user.map_or(row.email.clone(), |user| user.email);
+            db.queue_invitation_mail(transaction, row.id, mail, &recipient).await?;
+            Invitation::from_row(row, now)
+        }))
         .await
     }
 
@@ -92,22 +86,19 @@ impl Db {
         mail: InvitationMail,
     ) -> Result<Invitation, DbError> {
         let (db, account, now) = (self.clone(), account.clone(), self.now());
-        self.write(|transaction| {
-            async move {
-                require_role(transaction, &account, TeamAction::ManageMembers).await?;
-                require_member_plan(transaction, account.team_id).await?;
-                let row = find_open(transaction, account.team_id, id).await?;
-                let address = EmailAddress::parse(&row.email);
-                let address = address.map_err(|_| TeamRejection::InvitationNotFound)?;
-                let user = find_user(transaction, &address.key()).await?;
-                let recipient = user.map_or(row.email.clone(), |user| user.email);
-                let unsent = unsent_token_hash(&mail.placeholder);
-                let row = renew(row, unsent, account.user_id, now).update(transaction).await?;
-                db.queue_invitation_mail(transaction, row.id, mail, &recipient).await?;
-                Invitation::from_row(row, now)
-            }
-            .boxed()
-        })
+        self.write(work!(|transaction| {
+            require_role(transaction, &account, TeamAction::ManageMembers).await?;
+            require_member_plan(transaction, account.team_id).await?;
+            let row = find_open(transaction, account.team_id, id).await?;
+            let address = EmailAddress::parse(&row.email);
+            let address = address.map_err(|_| TeamRejection::InvitationNotFound)?;
+            let user = find_user(transaction, &address.key()).await?;
+            let recipient = user.map_or(row.email.clone(), |user| user.email);
+            let unsent = unsent_token_hash(&mail.placeholder);
+            let row = renew(row, unsent, account.user_id, now).update(transaction).await?;
+            db.queue_invitation_mail(transaction, row.id, mail, &recipient).await?;
+            Invitation::from_row(row, now)
+        }))
         .await
     }
 

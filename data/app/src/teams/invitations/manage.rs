@@ -4,13 +4,10 @@ use super::create::find_open;
 use super::{Invitation, InvitationDetails, open_condition, valid_condition};
 use crate::accounts::find_user;
 use crate::entities::{invitations, teams, users};
+use crate::prelude::*;
 use crate::teams::{parse_role, require_role};
 use crate::{Account, Db, DbError, TeamRejection, ids};
 use earshot_model::{EmailAddress, TeamAction};
-use futures::FutureExt;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
-};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -44,16 +41,13 @@ impl Db {
     /// When the account's role does not allow it, or the team has no such open invitation; or when the database fails.
     pub async fn revoke_invitation(&self, account: &Account, id: Uuid) -> Result<(), DbError> {
         let (account, now) = (account.clone(), self.now());
-        self.write(|transaction| {
-            async move {
-                require_role(transaction, &account, TeamAction::ManageMembers).await?;
-                let mut row = find_open(transaction, account.team_id, id).await?.into_active_model();
-                row.revoked_at = Set(Some(now));
-                row.update(transaction).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+        self.write(work!(|transaction| {
+            require_role(transaction, &account, TeamAction::ManageMembers).await?;
+            let mut row = find_open(transaction, account.team_id, id).await?.into_active_model();
+            row.revoked_at = Set(Some(now));
+            row.update(transaction).await?;
+            Ok(())
+        }))
         .await
     }
 

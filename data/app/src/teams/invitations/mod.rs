@@ -11,7 +11,7 @@ pub use invitation::{Invitation, InvitationDetails};
 
 use crate::EpochMillis;
 use crate::entities::invitations;
-use sea_orm::{ColumnTrait, Condition};
+use crate::prelude::*;
 
 /// Invitations that were neither accepted nor revoked. They may have expired.
 fn open_condition() -> Condition {

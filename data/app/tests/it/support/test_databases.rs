@@ -32,6 +32,22 @@ impl ManualClock {
     }
 }
 
+/// A test that runs on a fresh database of each kind: with the database and its clock, or with its URL.
+macro_rules! on_both_databases {
+    ($name:ident, |$url:ident| $test:expr) => {
+        #[tokio::test]
+        async fn $name() {
+            crate::support::test_databases::on_both_database_urls(async |$url| $test).await;
+        }
+    };
+    ($name:ident, |$db:ident, $time:pat_param| $test:expr) => {
+        #[tokio::test]
+        async fn $name() {
+            crate::support::test_databases::on_both_databases(|$db, $time| async move { $test }).await;
+        }
+    };
+}
+
 /// Runs `test` on a fresh database of each kind.
 pub async fn on_both_databases<F>(test: impl Fn(Db, ManualClock) -> F)
 where
