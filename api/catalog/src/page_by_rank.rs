@@ -1,8 +1,7 @@
 //! Pages of lists in the order of a rank, which continue in the generation of the first page.
 
 use earshot_api_server::cursor::{Cursor, query_hash};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_model::people::ListEntry;
 
 const DEFAULT_LIMIT: usize = 20;

@@ -1,13 +1,11 @@
 //! Reads the texts of uploaded files, in child processes.
 
-use earshot_api_server::error::ApiError;
 use earshot_api_server::file_readers::FileReadError;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::{GuestFile, GuestFileOutcome};
 use earshot_extract::{ChildRun, FileRejection};
 use earshot_model::guest_profile::GuestFileState;
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// Reads a file of a team that waits for it, and stores its text or why it has none. A server without the program leaves it
 /// waiting.

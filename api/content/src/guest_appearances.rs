@@ -1,9 +1,7 @@
 //! Finds episodes whose credits name the guests of profiles.
 
 use crate::person_searches::person_searches;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::{NewGuestAppearance, TrackedGuest};
 use earshot_indexer::{CancelToken, EpisodeHit, EpisodeKey, Page, PodcastKey};
 use earshot_model::alert::{EpisodeDate, NEWS_DAYS, key_words, news_since};
@@ -12,7 +10,6 @@ use earshot_model::search::SearchOptions;
 use earshot_model::{AppearanceKind, EpisodeId, Timestamp};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
-use uuid::Uuid;
 
 /// Guests that are read at once.
 const GUESTS_PER_PAGE: u64 = 1_000;

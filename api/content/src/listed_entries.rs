@@ -2,8 +2,7 @@
 
 use crate::lookup::snapshot_of;
 use crate::views::CatalogEntry;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::NewListedPodcast;
 use earshot_indexer::PodcastKey;
 use earshot_model::project::{ListedPodcastState, Priority};

@@ -1,9 +1,7 @@
 //! Notifies the open pages of the team of the changes of a call.
 
 use earshot_api_server::events::{ChangeKind, ChangePublished};
-use earshot_api_server::state::AppState;
-use earshot_app::Account;
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
 
 /// A project was created, changed, deleted or restored. Without a change, nothing is reported.
 pub fn publish_project(state: &AppState, account: &Account, project: Uuid, change: Option<Uuid>) {

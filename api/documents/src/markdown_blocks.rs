@@ -1,10 +1,9 @@
 //! Letters in Markdown, as paragraphs of text with links. Everything else of Markdown, and all HTML, is left out, so
 //! that a letter can be shown anywhere.
 
+use earshot_api_server::prelude::*;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
-use serde::Serialize;
 use url::Url;
-use utoipa::ToSchema;
 
 /// A paragraph, heading or item of a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

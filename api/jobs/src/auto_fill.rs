@@ -4,10 +4,7 @@
 use earshot_api_content::listed_entries::new_entry;
 use earshot_api_content::project_changes::publish_entries;
 use earshot_api_content::search::RepeatedSearch;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::work_queue::{WorkCost, WorkOwner};
+use earshot_api_server::prelude::*;
 use earshot_app::{AddOutcome, AutoFill, AutoFillRun, DbError, DueAutoFill, OverLimit};
 use earshot_indexer::{CancelToken, Page, SearchBackend};
 use earshot_model::project::{ListedPodcastState, PodcastLabel};
@@ -16,7 +13,6 @@ use earshot_model::{ListLimit, PodcastDocument, PodcastId, Tier, group_digits};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// Interval of the check for a new generation and for new searches.
 const CHECK_INTERVAL: Duration = Duration::from_secs(60);

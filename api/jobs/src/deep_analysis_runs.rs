@@ -3,15 +3,13 @@
 use super::queued_jobs::{TurnEnd, run_queued_jobs, run_when_queued};
 use earshot_api_content::assistance::{ShowDetail, read_episode, run_charged_assist};
 use earshot_api_content::views::GeneratedByView;
-use earshot_api_server::error::ApiError;
 use earshot_api_server::events::{ChangeKind, ChangePublished};
-use earshot_api_server::state::AppState;
-use earshot_app::{ANALYSIS_JOB, Account, LeasedJob};
+use earshot_api_server::prelude::*;
+use earshot_app::{ANALYSIS_JOB, LeasedJob};
 use earshot_model::EpisodeId;
 use futures::FutureExt as _;
 use serde_json::Value;
 use std::str::FromStr as _;
-use uuid::Uuid;
 
 /// Analyzes whenever something is queued.
 pub async fn analyze_episodes_when_queued(state: AppState) {

@@ -5,14 +5,12 @@ use super::queued_jobs::{LEASE, TurnEnd, run_queued_jobs, run_when_queued};
 use earshot_api_content::document_reading::read_document;
 use earshot_api_content::guest_bios::{NO_SOURCE, write_bio};
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::metering::{ChargeKey, Payer, end_of_month};
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, DbError, GUEST_PROFILE_JOB, GuestProfile, GuestProfileJob, GuestRejection, LeasedJob};
+use earshot_api_server::prelude::*;
+use earshot_app::{DbError, GUEST_PROFILE_JOB, GuestProfile, GuestProfileJob, GuestRejection, LeasedJob};
 use earshot_model::Meter;
 use earshot_model::guest_profile::{BioOrigin, GuestProfileState};
 use futures::FutureExt as _;
-use uuid::Uuid;
 
 /// Spec 4: a profile in ERROR has the reason.
 const FAILED: &str = "The bio could not be written because of a problem on our side. Try again later.";

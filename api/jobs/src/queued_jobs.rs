@@ -1,7 +1,6 @@
 //! Jobs of teams that are done in the background, as soon as they are queued.
 
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::LeasedJob;
 use futures::StreamExt as _;
 use futures::future::BoxFuture;

@@ -4,13 +4,11 @@ use super::queued_jobs::{TurnEnd, run_queued_jobs, run_when_queued};
 use earshot_api_content::assistance::{ShowDetail, read_shows};
 use earshot_api_content::relevancy::{ReviewContext, add_similarities, review_show};
 use earshot_api_content::search::read_project_facts;
-use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::events::{ChangeKind, ChangePublished};
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, LeasedJob, ProjectKey, RELEVANCY_JOB, RelevancyRun, RunState, RunStep};
+use earshot_api_server::prelude::*;
+use earshot_app::{LeasedJob, ProjectKey, RELEVANCY_JOB, RelevancyRun, RunState, RunStep};
 use earshot_model::PodcastId;
 use futures::FutureExt as _;
-use uuid::Uuid;
 
 /// Podcasts that are reviewed before the progress is stored.
 const STEP_SIZE: usize = 10;

@@ -22,6 +22,7 @@ pub mod ops;
 pub mod page_urls;
 pub mod passkeys;
 pub mod plan_feature;
+pub mod prelude;
 pub mod request_log;
 pub mod serving;
 pub mod state;

@@ -21,11 +21,13 @@ use crate::unsubscribe_key::UnsubscribeKey;
 use crate::webhook_client::WebhookClient;
 use crate::work_queue::{Capacity, WorkCost, WorkOwner, WorkQueue};
 use crate::work_threads::WorkThreads;
-use axum::extract::FromRef;
+use axum::extract::{FromRef, FromRequestParts};
+use axum::http::request::Parts;
 use earshot_app::{Db, GuestFileStore, ServerSecret};
 use earshot_indexer::CancelToken;
 use earshot_model::Clock;
 use earshot_pictures::{PictureProxy, ProxyOptions};
+use std::convert::Infallible;
 use std::num::NonZeroUsize;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
@@ -83,6 +85,18 @@ impl Deref for AppState {
 
     fn deref(&self) -> &AppStateFields {
         &self.0
+    }
+}
+
+/// Handlers take the state as a parameter of its own type.
+impl<S: Sync> FromRequestParts<S> for AppState
+where
+    Self: FromRef<S>,
+{
+    type Rejection = Infallible;
+
+    async fn from_request_parts(_: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        Ok(Self::from_ref(state))
     }
 }
 

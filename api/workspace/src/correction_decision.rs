@@ -1,11 +1,8 @@
 //! The decision about a correction that somebody suggested, of a fact or of a transcript.
 
-use earshot_api_server::error::ApiError;
-use earshot_app::{Account, CorrectionDecision};
+use earshot_api_server::prelude::*;
+use earshot_app::CorrectionDecision;
 use earshot_model::without_hidden_characters;
-use serde::Deserialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 const MAX_REASON_CHARS: usize = 500;
 

@@ -5,13 +5,8 @@ use axum::body::Bytes;
 use axum::extract::multipart::MultipartError;
 use axum::extract::{FromRequest as _, Multipart, Request};
 use axum::http::StatusCode;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::state::AppState;
-use earshot_api_server::work_queue::{WorkCost, WorkOwner};
-use earshot_app::Account;
+use earshot_api_server::prelude::*;
 use earshot_pictures::render_photo;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The largest photo: that of a camera with 12 million pixels has about 5 MB.
 const MAX_PHOTO_BYTES: usize = 10 << 20;

@@ -1,15 +1,9 @@
 //! `GET /api/v1/autocomplete/podcasts`
 
-use axum::extract::State;
 use earshot_api_content::views::PodcastSummary;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller, check_skip};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::extract::check_skip;
+use earshot_api_server::prelude::*;
 use earshot_indexer::{NameRole, SuggestedName};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 /// Suggestions of a response by default. Spec 9 has no limit, so a request chooses its own (decision 058).
 const DEFAULT_LIMIT: usize = 8;
@@ -65,7 +59,7 @@ pub struct SuggestedPersonView {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn search_autocomplete_podcasts(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(parameters): ApiQuery<AutocompleteParameters>,
 ) -> Result<Envelope<AutocompleteData>, ApiError> {

@@ -1,13 +1,8 @@
 //! `GET /api/v1/charts/availability`
 
-use axum::extract::State;
 use earshot_api_content::lookup::{RequestedChart, chart_parameters};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, format_date};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use earshot_api_server::prelude::*;
+use earshot_api_server::views::format_date;
 
 /// The chart and the day that are looked up.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -76,7 +71,7 @@ pub struct AvailabilityView {
     ),
 )]
 pub async fn get_chart_availability(
-    State(state): State<AppState>,
+    state: AppState,
     _: SignedInAccount,
     ApiQuery(parameters): ApiQuery<AvailabilityParameters>,
 ) -> Result<Envelope<AvailabilityData>, ApiError> {

@@ -1,12 +1,8 @@
 //! `GET /api/v1/charts/{chartType}/categories`
 
 use earshot_api_content::lookup::chart_parameters;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiPath;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::chart::{ChartCategory, ChartPlatform};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The categories (spec 3) that have charts on a platform, each followed by its subcategories.
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,21 +1,14 @@
 //! `GET /api/v1/charts` and `GET /api/v1/charts/latest`
 
-use axum::extract::State;
 use chrono::{Days, NaiveDate};
 use earshot_api_content::lookup::{
     ChartComparison, ChartShowLookup, CompareInterval, HISTORY_DAYS, RequestedChart, chart_parameters,
 };
 use earshot_api_content::views::{ChartHead, ChartPosition, HistoryWindow};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller, SignedInAccount};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::Tier;
 use earshot_model::chart::{HistoryPoint, build_history_points, days_between};
-use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap};
-use utoipa::{IntoParams, ToSchema};
 
 /// Positions of the longest chart.
 const MAX_POSITIONS: usize = 1_000;
@@ -114,7 +107,7 @@ pub struct ChartWithWindow {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_latest_chart(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(parameters): ApiQuery<LatestChartParameters>,
 ) -> Result<Envelope<ChartData>, ApiError> {
@@ -145,7 +138,7 @@ pub async fn read_chart_start(
     ),
 )]
 pub async fn get_chart(
-    State(state): State<AppState>,
+    state: AppState,
     // Spec 7: for users.
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<ChartParameters>,

@@ -1,15 +1,9 @@
 //! `GET /api/v1/charts/{chartType}/countries`
 
-use axum::extract::State;
 use earshot_api_content::lookup::chart_parameters;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiPath;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::Country;
-use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
-use utoipa::ToSchema;
 
 /// Countries with captured charts.
 #[derive(Debug, Serialize, ToSchema)]
@@ -60,7 +54,7 @@ impl From<Country> for ChartCountryView {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_available_countries_by_chart_type(
-    State(state): State<AppState>,
+    state: AppState,
     ApiPath(chart_type): ApiPath<String>,
 ) -> Result<Envelope<ChartCountriesData>, ApiError> {
     let platform = chart_parameters::parse_platform(Some(&chart_type))?;

@@ -1,20 +1,14 @@
 //! `GET /api/v1/charts/history`
 
-use axum::extract::State;
 use chrono::{Days, NaiveDate};
 use earshot_api_content::lookup::{ChartShowLookup, RequestedChart, chart_parameters};
 use earshot_api_content::views::{ChartIdentity, PodcastSummary, chart_status};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, format_date};
+use earshot_api_server::prelude::*;
+use earshot_api_server::views::format_date;
 use earshot_model::chart::{
     ChartDay, Coverage, HistoryPoint, WindowCoverage, build_history_points, compute_history_stats, days_between,
 };
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use utoipa::{IntoParams, ToSchema};
 
 const DEFAULT_DAYS: usize = 30;
 const MIN_DAYS: usize = 7;
@@ -209,7 +203,7 @@ pub struct RankView {
     ),
 )]
 pub async fn get_chart_rank_history(
-    State(state): State<AppState>,
+    state: AppState,
     _: SignedInAccount,
     ApiQuery(parameters): ApiQuery<RankHistoryParameters>,
 ) -> Result<Envelope<RankHistoryData>, ApiError> {

@@ -1,21 +1,14 @@
 //! `GET /api/v1/charts/list`
 
-use axum::extract::State;
 use earshot_api_content::lookup::{
     ChartComparison, ChartShowLookup, CompareInterval, RequestedChart, chart_parameters,
 };
 use earshot_api_content::views::{AdditionalEntities, ChartRanking, ChartedPodcastView, ListedChart};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller, check_skip};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::extract::check_skip;
+use earshot_api_server::prelude::*;
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartPlatform, ChartSpan};
 use earshot_model::{PodcastId, Tier};
-use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
-use utoipa::{IntoParams, ToSchema};
 
 /// Charts per page.
 const DEFAULT_CHARTS: usize = 5;
@@ -74,7 +67,7 @@ struct ChartListFilter {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_chart_list(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(parameters): ApiQuery<ChartListParameters>,
 ) -> Result<Envelope<ChartListData>, ApiError> {

@@ -1,20 +1,14 @@
 //! `GET /api/v1/charts/movement`
 
-use axum::extract::State;
 use chrono::NaiveDate;
 use earshot_api_content::lookup::{
     ChartComparison, ChartShowLookup, CompareInterval, RequestedChart, chart_parameters,
 };
 use earshot_api_content::views::{ChartHead, MovementList, MovementRow};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, format_date};
+use earshot_api_server::prelude::*;
+use earshot_api_server::views::format_date;
 use earshot_model::chart::{MovementDirection, PositionChange, UnavailableReason};
-use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
-use utoipa::{IntoParams, ToSchema};
 
 const DEFAULT_LIMIT: usize = 10;
 const MAX_LIMIT: usize = 200;
@@ -92,7 +86,7 @@ pub struct MovementView {
     ),
 )]
 pub async fn get_chart_movement(
-    State(state): State<AppState>,
+    state: AppState,
     _: SignedInAccount,
     ApiQuery(parameters): ApiQuery<MovementParameters>,
 ) -> Result<Envelope<MovementData>, ApiError> {

@@ -1,16 +1,11 @@
 //! `GET /api/v1/charts/podcast-appearances`
 
-use axum::extract::State;
 use earshot_api_content::lookup::IdentityParameter;
 use earshot_api_content::lookup::chart_parameters;
 use earshot_api_content::views::{ChartAppearance, ChartIdentity, PlatformShow, PodcastSummary};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiQuery;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, format_date};
+use earshot_api_server::prelude::*;
+use earshot_api_server::views::format_date;
 use earshot_model::chart::ChartPlatform;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 const MAX_LIMIT: usize = 1_000;
 
@@ -72,7 +67,7 @@ pub struct AppearancesView {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_chart_appearances(
-    State(state): State<AppState>,
+    state: AppState,
     ApiQuery(parameters): ApiQuery<AppearancesParameters>,
 ) -> Result<Envelope<AppearancesData>, ApiError> {
     let AppearancesParameters { identity_type, podcast_id_or_slug, platform_id, chart_type, date, limit } = parameters;

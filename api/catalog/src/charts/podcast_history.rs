@@ -1,20 +1,14 @@
 //! `GET /api/v1/charts/podcast-history`
 
-use axum::extract::State;
 use chrono::NaiveDate;
 use earshot_api_content::lookup::IdentityParameter;
 use earshot_api_content::lookup::{RequestedChart, chart_parameters};
 use earshot_api_content::views::{ChartIdentity, PlatformShow, PodcastSummary, chart_status};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiQuery;
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, format_date};
+use earshot_api_server::prelude::*;
+use earshot_api_server::views::format_date;
 use earshot_model::chart::{
     HistoryPoint, HistoryRange, HistoryStats, WeekBucket, build_history_points, compute_history_stats, group_by_week,
 };
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 /// The podcast or chart entry, the chart and the range of a position history.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -206,7 +200,7 @@ pub struct BucketView {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_chart_history(
-    State(state): State<AppState>,
+    state: AppState,
     ApiQuery(parameters): ApiQuery<PodcastHistoryParameters>,
 ) -> Result<Envelope<PodcastHistoryData>, ApiError> {
     let PodcastHistoryParameters { identity_type, podcast_id_or_slug, platform_id, .. } = &parameters;

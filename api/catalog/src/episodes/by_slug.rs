@@ -1,15 +1,9 @@
 //! `GET /api/v1/episodes/by-slug`
 
 use super::details::EpisodeData;
-use axum::extract::State;
 use earshot_api_content::lookup::add_request_times;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_indexer::EpisodeKey;
-use serde::Deserialize;
-use utoipa::IntoParams;
 
 /// The slugs of a podcast and one of its episodes.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -33,7 +27,7 @@ pub struct SlugParameters {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_episode_details_by_slug(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(slugs): ApiQuery<SlugParameters>,
 ) -> Result<Envelope<EpisodeData>, ApiError> {

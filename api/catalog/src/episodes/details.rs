@@ -1,17 +1,10 @@
 //! `GET /api/v1/episodes/{episodeId}/details`
 
-use axum::extract::State;
 use earshot_api_content::lookup::{add_request_times, find_episode};
 use earshot_api_content::views::EpisodeView;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_indexer::PodcastKey;
 use earshot_model::{EpisodeDocument, Tier};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 /// Which optional fields of an episode are returned.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -41,7 +34,7 @@ pub struct EpisodeData {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_episode_details_by_id(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(id): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<EpisodeDetailsParameters>,

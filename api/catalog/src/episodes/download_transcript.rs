@@ -1,19 +1,12 @@
 //! `GET /api/v1/episodes/{episodeId}/download/transcript`
 
-use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
 use earshot_api_content::lookup::{find_episode, parse_id};
 use earshot_api_content::views::{DOWNLOAD_FORMATS, format_name};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
 use earshot_api_server::metering::{ChargeKey, end_of_month};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_model::transcript::TranscriptExportFormat;
 use earshot_model::{Meter, Tier};
-use serde::Deserialize;
-use utoipa::IntoParams;
 
 /// The file format of a transcript.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -43,7 +36,7 @@ pub struct DownloadParameters {
     }))),
 )]
 pub async fn download_episode_transcript(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(id): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<DownloadParameters>,

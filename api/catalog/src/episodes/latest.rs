@@ -1,21 +1,13 @@
 //! `GET /api/v1/episodes/latest`
 
-use axum::extract::State;
 use earshot_api_content::lookup::add_request_times;
 use earshot_api_content::views::{EpisodeView, PodcastSummary, PodcastWithEpisodes};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_indexer::{CancelToken, Page};
 use earshot_model::search::{
     Filters, NullOrder, SearchMode, SearchOptions, SnippetOptions, SortDirection, SortField, SortOrder,
 };
-use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
-use utoipa::{IntoParams, ToSchema};
 
 /// Spec 7: the latest 150 episodes.
 const MAX_EPISODES: usize = 150;
@@ -64,7 +56,7 @@ pub struct LatestEpisodesData {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_latest_episodes(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(parameters): ApiQuery<LatestEpisodesParameters>,
 ) -> Result<Envelope<LatestEpisodesData>, ApiError> {

@@ -1,15 +1,8 @@
 //! `GET /api/v1/episodes/{episodeId}/similar-episodes`
 
-use axum::extract::State;
 use earshot_api_content::lookup::find_episode;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiPath;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::{Envelope, TimestampView};
-use earshot_api_server::work_queue::{WorkCost, WorkOwner};
+use earshot_api_server::prelude::*;
 use earshot_indexer::SimilarEpisode;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Most episodes in a response.
 const MAX_SIMILAR: usize = 6;
@@ -58,7 +51,7 @@ pub struct SimilarEpisodeView {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_similar_episodes(
-    State(state): State<AppState>,
+    state: AppState,
     owner: WorkOwner,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<SimilarEpisodesData>, ApiError> {

@@ -1,15 +1,8 @@
 //! `GET /api/v1/episodes/{episodeId}/transcript-text`
 
-use axum::extract::State;
 use earshot_api_content::lookup::find_transcript;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::{WorkCost, WorkOwner};
+use earshot_api_server::prelude::*;
 use earshot_model::TranscriptId;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The whole transcript as text.
 #[derive(Debug, Serialize, ToSchema)]
@@ -43,7 +36,7 @@ pub struct TranscriptText {
     ),
 )]
 pub async fn get_episode_transcript_text(
-    State(state): State<AppState>,
+    state: AppState,
     owner: WorkOwner,
     // Spec 7: for users.
     _: SignedInAccount,

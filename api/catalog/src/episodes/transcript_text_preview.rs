@@ -1,16 +1,10 @@
 //! `GET /api/v1/episodes/{episodeId}/transcript-text/preview`
 
 use super::{PREVIEW_SENTENCES, cut_to_preview};
-use axum::extract::State;
 use earshot_api_content::lookup::find_transcript;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiPath;
 use earshot_api_server::metering::PREVIEW_CHARS;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::{Transcript, TranscriptId};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The beginning of a transcript as text.
 #[derive(Debug, Serialize, ToSchema)]
@@ -49,7 +43,7 @@ pub struct TranscriptTextPreview {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_episode_transcript_text_preview(
-    State(state): State<AppState>,
+    state: AppState,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptTextPreviewData>, ApiError> {
     let preview = state.read_generation(move |generation| Ok(preview(find_transcript(generation, &id)?))).await?;

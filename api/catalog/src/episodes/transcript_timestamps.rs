@@ -1,16 +1,9 @@
 //! `GET /api/v1/episodes/{episodeId}/transcript-timestamps`
 
-use axum::extract::State;
 use earshot_api_content::lookup::find_episode_and_transcript;
 use earshot_api_content::views::{SentenceView, TranscriptLineView, TranscriptOriginView, lines, sentences};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::{WorkCost, WorkOwner};
+use earshot_api_server::prelude::*;
 use earshot_model::Transcript;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The sentences of a transcript with their times.
 #[derive(Debug, Serialize, ToSchema)]
@@ -56,7 +49,7 @@ impl TranscriptTimestampsData {
     ),
 )]
 pub async fn get_episode_transcript_timestamps(
-    State(state): State<AppState>,
+    state: AppState,
     owner: WorkOwner,
     _: SignedInAccount,
     ApiPath(id): ApiPath<String>,

@@ -1,17 +1,11 @@
 //! `GET /api/v1/episodes/{episodeId}/transcript-timestamps/preview`
 
 use super::{PREVIEW_SENTENCES, cut_to_preview};
-use axum::extract::State;
 use earshot_api_content::lookup::find_episode_and_transcript;
 use earshot_api_content::views::{SentenceView, TranscriptOriginView, sentences};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiPath;
 use earshot_api_server::metering::PREVIEW_CHARS;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::Transcript;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The first sentences with their times.
 #[derive(Debug, Serialize, ToSchema)]
@@ -74,7 +68,7 @@ impl TranscriptTimestampsPreviewData {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_episode_transcript_timestamps_preview(
-    State(state): State<AppState>,
+    state: AppState,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptTimestampsPreviewData>, ApiError> {
     let data = state

@@ -1,19 +1,11 @@
 //! `POST`, `GET` and `DELETE /api/v1/episodes/{episodeId}/transcription-request`
 
-use axum::extract::State;
 use earshot_api_content::lookup::find_episode;
 use earshot_api_content::transcription_requests::{RequestPriority, RequestedEpisode, request_episode, request_view};
 use earshot_api_content::views::TranscriptionRequestView;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::metering::Payer;
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::Account;
+use earshot_api_server::prelude::*;
 use earshot_model::{EpisodeDocument, Meter};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The transcription request that was created or found.
 #[derive(Debug, Serialize, ToSchema)]
@@ -51,7 +43,7 @@ pub struct RequestedTranscriptionData {
     }))),
 )]
 pub async fn request_transcription(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptionRequestData>, ApiError> {
@@ -76,7 +68,7 @@ pub async fn request_transcription(
     security(("apiKey" = ["write"]))
 )]
 pub async fn request_episode_transcription(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<RequestedTranscriptionData>, ApiError> {
@@ -101,7 +93,7 @@ pub async fn request_episode_transcription(
     ),
 )]
 pub async fn cancel_transcription_request(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptionRequestData>, ApiError> {

@@ -3,15 +3,8 @@
 use super::get::find_person;
 use super::views::PersonAppearanceView;
 use crate::page_by_rank::check_limit;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, Caller, check_skip};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use earshot_api_server::extract::check_skip;
+use earshot_api_server::prelude::*;
 
 /// Which appearances are returned.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -43,7 +36,7 @@ pub struct AppearancesData {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_person_appearances(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<AppearancesParameters>,

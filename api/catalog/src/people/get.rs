@@ -1,16 +1,8 @@
 //! `GET /api/v1/people/{personSlug}`
 
 use super::views::PersonProfileView;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, Caller};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_model::people::PersonRecord;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A person.
 #[derive(Debug, Serialize, ToSchema)]
@@ -31,7 +23,7 @@ pub struct PersonData {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_person(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(slug): ApiPath<String>,
 ) -> Result<Envelope<PersonData>, ApiError> {

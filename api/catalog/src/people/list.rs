@@ -2,15 +2,8 @@
 
 use super::views::PersonProfileSummaryView;
 use crate::page_by_rank::PageByRank;
-use axum::extract::State;
 use earshot_api_content::lookup::find_credited_content;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use earshot_api_server::prelude::*;
 
 /// Longest text of a search.
 const MAX_SEARCH_CHARS: usize = 100;
@@ -55,7 +48,7 @@ pub struct PeopleData {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_people(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(parameters): ApiQuery<PeopleParameters>,
 ) -> Result<Envelope<PeopleData>, ApiError> {

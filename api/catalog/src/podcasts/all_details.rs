@@ -14,15 +14,9 @@ use earshot_api_content::views::{
     ChartAppearance, EpisodeView, PodcastContactsView, PodcastGuestsView, PodcastReviewsView, PodcastSponsorsView,
     PodcastView, SocialMediaView, YoutubeView,
 };
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_model::SponsorGroup;
 use earshot_model::search::RestrictedField;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 /// Episodes in the response.
 const RECENT_EPISODES: usize = 10;
@@ -86,7 +80,7 @@ pub struct PodcastAllDetails {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_all_details(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<AllDetailsParameters>,

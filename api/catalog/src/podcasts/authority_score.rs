@@ -1,18 +1,12 @@
 //! `GET /api/v1/podcasts/authority-score/{id}` and `…/details`
 
-use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{
     AuthorityScoreView, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView,
 };
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, Caller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::{PeerGroup, PodcastDocument, SUB_SCORE_WEIGHTS, ScorePrior, WEIGHTS_VERSION, input_weights};
-use serde::Serialize;
 use std::collections::BTreeMap;
-use utoipa::ToSchema;
 
 /// The authority score of a podcast.
 #[derive(Debug, Serialize, ToSchema)]
@@ -61,7 +55,7 @@ pub struct AuthorityScoreDetailsData {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_authority_score(
-    State(state): State<AppState>,
+    state: AppState,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<AuthorityScoreData>, ApiError> {
     let found = state.read_generation(move |generation| find_podcast(generation, &id_or_slug)).await?;
@@ -78,7 +72,7 @@ pub async fn get_podcast_authority_score(
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_authority_score_details(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<AuthorityScoreDetailsData>, ApiError> {

@@ -1,15 +1,9 @@
 //! `GET /api/v1/podcasts/by-feed-url`
 
 use super::get::PodcastData;
-use axum::extract::State;
 use earshot_api_content::lookup::add_transcription_modes;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_indexer::PodcastKey;
-use serde::Deserialize;
-use utoipa::IntoParams;
 
 /// The URL of a feed.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -32,7 +26,7 @@ pub struct FeedUrlParameters {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_by_feed_url(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(parameters): ApiQuery<FeedUrlParameters>,
 ) -> Result<Envelope<PodcastData>, ApiError> {

@@ -1,24 +1,18 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/charts/presence`
 
-use axum::extract::State;
 use chrono::{Days, NaiveDate};
 use earshot_api_content::lookup::chart_parameters;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::lookup::shows_on_platform;
 use earshot_api_content::views::chart_status;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, format_date};
+use earshot_api_server::prelude::*;
+use earshot_api_server::views::format_date;
 use earshot_model::PodcastId;
 use earshot_model::chart::{
     ChartKey, ChartPlatform, ChartPresence, DatedPosition, PresenceState, compute_presence, list_presence_weeks,
 };
-use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
-use utoipa::{IntoParams, ToSchema};
 
 /// Length of the window in days.
 const WINDOW_DAYS: u64 = 14 * 7;
@@ -182,7 +176,7 @@ pub struct WeekView {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_chart_presence(
-    State(state): State<AppState>,
+    state: AppState,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<PresenceParameters>,
 ) -> Result<Envelope<PresenceData>, ApiError> {

@@ -1,20 +1,14 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/charts`
 
-use axum::extract::State;
 use chrono::NaiveDate;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::lookup::shows_on_platform;
 use earshot_api_content::lookup::{CompareInterval, chart_parameters};
 use earshot_api_content::views::{ChartAppearance, PodcastSummary};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, format_date};
+use earshot_api_server::prelude::*;
+use earshot_api_server::views::format_date;
 use earshot_model::PodcastId;
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartKey, ChartPlatform};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 const MAX_LIMIT: usize = 1_000;
 
@@ -93,7 +87,7 @@ struct PodcastChartFilter {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_charts(
-    State(state): State<AppState>,
+    state: AppState,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<PodcastChartsParameters>,
 ) -> Result<Envelope<PodcastChartsData>, ApiError> {

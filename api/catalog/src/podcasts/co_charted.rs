@@ -1,8 +1,7 @@
 //! Finds podcasts on the same charts on the latest day.
 
 use earshot_api_content::lookup::shows_on_platform;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::prelude::*;
 use earshot_indexer::CoChartedPodcast;
 use earshot_model::PodcastId;
 use earshot_model::chart::{ChartKey, ChartPlatform};

@@ -1,20 +1,12 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/guests` and `…/sponsors`
 
-use axum::extract::State;
 use chrono::TimeDelta;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{PodcastGuestsView, PodcastSponsorsView, PodcastSummary};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_indexer::EpisodeListOptions;
 use earshot_model::{AppearanceKind, EpisodeDocument, PodcastId, SponsorGroup, Timestamp};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use utoipa::{IntoParams, ToSchema};
 
 /// A role of a person in episodes.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
@@ -81,7 +73,7 @@ pub struct PodcastSponsorsData {
     ),
 )]
 pub async fn get_podcast_guests(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<PodcastGuestsParameters>,
@@ -113,7 +105,7 @@ pub async fn get_podcast_guests(
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_sponsors(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<PodcastSponsorsParameters>,

@@ -1,22 +1,14 @@
 //! `POST /api/v1/podcasts/deep-analysis` and `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis`
 
-use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::DeepAnalysisView;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::metering::Payer;
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::{AnalysisState, DeepAnalysis};
 use earshot_indexer::{EpisodeKey, EpisodeListOptions};
 use earshot_model::{EpisodeId, Meter, PodcastId};
-use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::str::FromStr as _;
-use utoipa::ToSchema;
 
 /// Most episodes of one request.
 const MAX_EPISODES: usize = 50;
@@ -77,7 +69,7 @@ pub struct DeepAnalysesData {
     }))),
 )]
 pub async fn request_deep_analysis(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<DeepAnalysisRequest>,
 ) -> Result<Envelope<RequestedAnalysesData>, ApiError> {
@@ -123,7 +115,7 @@ pub async fn request_deep_analysis(
     ),
 )]
 pub async fn get_deep_analyses(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(podcast): ApiPath<String>,
 ) -> Result<Envelope<DeepAnalysesData>, ApiError> {

@@ -1,19 +1,13 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
 
-use axum::extract::State;
 use earshot_api_content::lookup::add_request_times;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{EpisodeView, PodcastSummary, PodcastWithEpisodes};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, Caller, check_skip};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::extract::check_skip;
+use earshot_api_server::prelude::*;
 use earshot_indexer::EpisodeListOptions;
 use earshot_model::PodcastDocument;
 use earshot_model::limits::MAX_EPISODES_LIMIT;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 const DEFAULT_LIMIT: usize = 20;
 
@@ -70,7 +64,7 @@ pub struct EpisodesOptions {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_episodes(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<EpisodesParameters>,

@@ -1,16 +1,9 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}`
 
-use axum::extract::State;
 use earshot_api_content::lookup::{add_transcription_modes, find_podcast};
 use earshot_api_content::views::{PlatformsView, PodcastView};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, Caller};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::{PodcastDocument, Tier};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Similar podcasts in a response.
 pub const MAX_SIMILAR: usize = 10;
@@ -43,7 +36,7 @@ impl PodcastData {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<PodcastData>, ApiError> {

@@ -1,16 +1,9 @@
 //! `GET /api/v1/podcasts/latest`
 
-use axum::extract::State;
 use earshot_api_content::views::PodcastSummary;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_model::PodcastDocument;
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use utoipa::{IntoParams, ToSchema};
 
 /// Most podcasts in a response.
 const MAX_PODCASTS: usize = 100;
@@ -40,7 +33,7 @@ pub struct LatestPodcastsData {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_latest_podcasts(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(parameters): ApiQuery<LatestParameters>,
 ) -> Result<Envelope<LatestPodcastsData>, ApiError> {

@@ -1,19 +1,12 @@
 //! `GET /api/v1/podcasts/id/lookup`
 
-use axum::extract::State;
 use earshot_api_content::views::PodcastSummary;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiQuery;
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_indexer::PodcastKey;
 use earshot_model::rating::ShowId;
 use earshot_model::{PodcastDocument, PodcastId};
-use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 use std::sync::Arc;
-use utoipa::{IntoParams, ToSchema};
 
 /// The one key by which a podcast is looked up.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -57,7 +50,7 @@ pub struct LookupData {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_id_lookup(
-    State(state): State<AppState>,
+    state: AppState,
     ApiQuery(parameters): ApiQuery<LookupParameters>,
 ) -> Result<Envelope<LookupData>, ApiError> {
     parameters.check()?;

@@ -1,18 +1,12 @@
 //! `GET /api/v1/podcasts/multiple`
 
-use axum::extract::State;
 use earshot_api_content::lookup::add_transcription_modes;
 use earshot_api_content::views::{PodcastSummary, PodcastView};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_indexer::PodcastKey;
 use earshot_model::PodcastId;
-use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::str::FromStr;
-use utoipa::{IntoParams, ToSchema};
 
 /// Most podcasts in a request.
 const MAX_PODCASTS: usize = 100;
@@ -83,7 +77,7 @@ pub enum DetailedPodcast {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_multiple_podcasts(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(parameters): ApiQuery<MultipleParameters>,
 ) -> Result<Envelope<MultiplePodcastsData>, ApiError> {

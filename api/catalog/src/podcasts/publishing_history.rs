@@ -1,13 +1,9 @@
 //! Counts the episodes of each month.
 
 use chrono::{Datelike as _, NaiveDate};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_indexer::EpisodeListOptions;
 use earshot_model::{PodcastId, Timestamp};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Most episodes that are counted, the newest first.
 const MAX_EPISODES: usize = 1_000;

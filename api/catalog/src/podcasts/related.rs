@@ -1,18 +1,10 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/related-podcasts`
 
 use super::co_charted::find_co_charted;
-use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::PodcastSummary;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, Caller};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_model::PodcastDocument;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Most podcasts in a response.
 pub(crate) const MAX_RELATED: usize = 12;
@@ -57,7 +49,7 @@ pub struct RelatedPodcastView {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_related_podcasts(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<RelatedData>, ApiError> {

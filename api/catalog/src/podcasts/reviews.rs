@@ -1,17 +1,11 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/reviews`
 
-use axum::extract::State;
 use chrono::{Days, NaiveDate, NaiveTime};
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{PodcastIds, PodcastReviewsView, PodcastSummary, RequestedReviews, VisibleFields};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::{ReviewFilter, ReviewOrder};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 const DEFAULT_LIMIT: usize = 20;
 const MAX_LIMIT: usize = 100;
@@ -65,7 +59,7 @@ pub struct PodcastReviewsData {
     ),
 )]
 pub async fn get_podcast_reviews(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<ReviewsParameters>,

@@ -1,14 +1,8 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/social-media` and `…/youtube`
 
-use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{PodcastSummary, SocialMediaView, VisibleFields, YoutubeView, linkedin_people};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, Caller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// A podcast's social profiles and their followers.
 #[derive(Debug, Serialize, ToSchema)]
@@ -40,7 +34,7 @@ pub struct PodcastYoutubeData {
     ),
 )]
 pub async fn get_podcast_social_media(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<PodcastSocialMediaData>, ApiError> {
@@ -71,7 +65,7 @@ pub async fn get_podcast_social_media(
     ),
 )]
 pub async fn get_podcast_youtube(
-    State(state): State<AppState>,
+    state: AppState,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<PodcastYoutubeData>, ApiError> {
     let data = state

@@ -1,20 +1,12 @@
 //! `POST`, `GET` and `DELETE /api/v1/podcasts/{podcastId}/transcription-request`
 
-use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::transcription_requests::{RequestPriority, RequestedEpisode, request_episode};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ApiPath, ApiQuery, SignedInAccount};
 use earshot_api_server::metering::Payer;
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{ALL_EPISODES_SINCE, Account, TranscriptionState};
+use earshot_api_server::prelude::*;
+use earshot_app::{ALL_EPISODES_SINCE, TranscriptionState};
 use earshot_indexer::EpisodeListOptions;
 use earshot_model::{EpisodeId, Meter, PodcastId, Timestamp};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 /// Spec 9: transcripts are requested from 1 January 2024 on, unless another date is given. Milliseconds.
 const DEFAULT_SINCE_MS: i64 = 1_704_067_200_000;
@@ -109,7 +101,7 @@ pub struct StoppedTranscriptionData {
     }))),
 )]
 pub async fn request_transcriptions_of_podcast(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
     ApiJson(body): ApiJson<PodcastTranscriptionRequest>,
@@ -135,7 +127,7 @@ pub async fn request_transcriptions_of_podcast(
     security(("apiKey" = ["write"]))
 )]
 pub async fn request_podcast_transcription(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<PodcastTranscriptionParameters>,
@@ -155,7 +147,7 @@ pub async fn request_podcast_transcription(
     ),
 )]
 pub async fn stop_transcriptions_of_podcast(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<StoppedTranscriptionData>, ApiError> {

@@ -1,16 +1,10 @@
 //! `GET /api/v1/public/directory`
 
-use axum::extract::State;
 use earshot_api_content::views::PodcastSummary;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, check_skip};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::extract::check_skip;
+use earshot_api_server::prelude::*;
 use earshot_indexer::PodcastKey;
 use earshot_model::limits::DEFAULT_DIRECTORY_LIMIT;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 /// Longest page of the directory.
 const MAX_LIMIT: usize = 1_000;
@@ -61,7 +55,7 @@ pub struct LetterCount {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_directory(
-    State(state): State<AppState>,
+    state: AppState,
     ApiQuery(parameters): ApiQuery<DirectoryParameters>,
 ) -> Result<Envelope<DirectoryData>, ApiError> {
     let invalid = |pointer, detail| ApiError::invalid("A parameter is not valid.", pointer, detail);

@@ -1,10 +1,6 @@
 //! `GET /api/v1/public/health`
 
-use axum::extract::State;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The state of the service.
 #[derive(Debug, Serialize, ToSchema)]
@@ -24,7 +20,7 @@ pub struct HealthData {
     responses((status = 200, description = "The API is up", body = Envelope<HealthData>)),
     security(())
 )]
-pub async fn get_health(State(state): State<AppState>) -> Envelope<HealthData> {
+pub async fn get_health(state: AppState) -> Envelope<HealthData> {
     let generation = state.generations.current_name();
     let word = if generation.is_some() { "ok" } else { "empty" };
     Envelope::new(HealthData { state: word.to_owned(), generation, version: env!("CARGO_PKG_VERSION").to_owned() })

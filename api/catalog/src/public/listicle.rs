@@ -1,17 +1,10 @@
 //! `GET /api/v1/public/listicles/{publicSlug}`
 
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, Caller};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_app::{ListedPodcast, Project};
 use earshot_indexer::PodcastKey;
 use earshot_model::PodcastDocument;
 use earshot_model::project::{ListedPodcastState, check_public_slug};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Length of a description, in characters.
 const DESCRIPTION_CHARS: usize = 240;
@@ -81,7 +74,7 @@ pub struct ListiclePodcastView {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_listicle(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(slug): ApiPath<String>,
 ) -> Result<Envelope<ListicleData>, ApiError> {

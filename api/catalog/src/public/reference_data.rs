@@ -1,10 +1,8 @@
 //! `GET /api/v1/public/reference-data`
 
 use crate::charts::countries::ChartCountryView;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::{AgeBracket, ContentFormat, Country, EducationBracket, GenderSkew, IncomeBracket};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Values that fields and filters of the API can have, in the order in which lists show them.
 #[derive(Debug, Serialize, ToSchema)]

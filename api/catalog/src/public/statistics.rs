@@ -1,13 +1,7 @@
 //! `GET /api/v1/public/statistics`
 
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_model::ValueCount;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Counts over the whole catalog.
 #[derive(Debug, Serialize, ToSchema)]
@@ -45,7 +39,7 @@ pub struct ValueCountView {
     responses((status = 200, description = "Counts", body = Envelope<StatisticsData>)),
     security(())
 )]
-pub async fn get_statistics(State(state): State<AppState>) -> Result<Envelope<StatisticsData>, ApiError> {
+pub async fn get_statistics(state: AppState) -> Result<Envelope<StatisticsData>, ApiError> {
     Ok(Envelope::new(state.read_generation(StatisticsData::read).await?))
 }
 

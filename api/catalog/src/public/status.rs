@@ -1,14 +1,9 @@
 //! `GET /api/v1/public/status`
 
-use axum::extract::State;
 use chrono::{Days, NaiveDate, Timelike as _};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::{EPISODE_PROGRESS, MINUTES_PER_DAY, ServiceCounts, ServiceDay};
 use earshot_model::Timestamp;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Days in the response, with today.
 const DAYS: u64 = 90;
@@ -70,7 +65,7 @@ pub struct StatusDayView {
     ),
     security(())
 )]
-pub async fn get_status(State(state): State<AppState>) -> Result<Envelope<StatusData>, ApiError> {
+pub async fn get_status(state: AppState) -> Result<Envelope<StatusData>, ApiError> {
     let now = state.clock.now();
     let today = now.date_naive();
     let first = today.checked_sub_days(Days::new(DAYS - 1)).unwrap_or(today);

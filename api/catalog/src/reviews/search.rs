@@ -1,16 +1,9 @@
 //! `GET /api/v1/reviews`
 
 use crate::podcasts::reviews::ReviewsParameters;
-use axum::extract::State;
 use earshot_api_content::views::{PodcastSummary, ReviewView};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_indexer::PodcastKey;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 /// Reviews that can be reached by paging. Callers who want others narrow their filters.
 const MAX_DEPTH: usize = 1_000;
@@ -86,7 +79,7 @@ pub struct ReviewHitView {
     ),
 )]
 pub async fn search_reviews(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(parameters): ApiQuery<SearchReviewsParameters>,
 ) -> Result<Envelope<ReviewSearchData>, ApiError> {

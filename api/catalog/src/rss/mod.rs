@@ -3,8 +3,7 @@
 pub mod podcast_namespace;
 pub mod tag_history;
 
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::prelude::*;
 use earshot_model::RssStatistics;
 use std::sync::Arc;
 

@@ -1,14 +1,9 @@
 //! `GET /api/v1/rss/stats/public/podcast2`
 
 use super::statistics;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_model::{HostingCompanyStatistics, PodcastTagList, RssStatistics, TagUsage};
-use serde::Serialize;
 use std::cmp::Ordering;
-use utoipa::ToSchema;
 
 /// Hosting companies in each list.
 const MAX_HOSTS: usize = 25;
@@ -140,7 +135,7 @@ pub struct HostingCompanyTags {
         (status = 404, description = "No figures yet"),
     )
 )]
-pub async fn get_rss_stats_podcast2(State(state): State<AppState>) -> Result<Envelope<Podcast2Data>, ApiError> {
+pub async fn get_rss_stats_podcast2(state: AppState) -> Result<Envelope<Podcast2Data>, ApiError> {
     let data = state.read_generation(|generation| {
         Ok(Podcast2Data { podcast2_stats: Podcast2Stats::of(&*statistics(generation)?) })
     });

@@ -2,14 +2,9 @@
 
 use super::podcast_namespace::percentage;
 use super::statistics;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiQuery;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, format_date};
+use earshot_api_server::prelude::*;
+use earshot_api_server::views::format_date;
 use earshot_model::DailyTagCounts;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 /// The tag whose history is returned.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -56,7 +51,7 @@ pub struct TagDay {
     )
 )]
 pub async fn get_rss_stats_podcast2_history(
-    State(state): State<AppState>,
+    state: AppState,
     ApiQuery(HistoryParameters { field }): ApiQuery<HistoryParameters>,
 ) -> Result<Envelope<TagHistoryData>, ApiError> {
     if !field.starts_with("podcast:") {

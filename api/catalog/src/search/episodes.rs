@@ -1,14 +1,10 @@
 //! `POST /api/v1/search/episodes`
 
 use crate::episodes::details::require_account;
-use axum::extract::State;
 use earshot_api_content::search::{REPEATS_FREE_FOR, SearchData, prepare_search, run_search};
 use earshot_api_content::search::{SearchBody, SearchRequest};
 use earshot_api_content::views::EpisodeHitView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::search::SearchMode;
 
 /// Searches episodes and their transcripts.
@@ -35,7 +31,7 @@ use earshot_model::search::SearchMode;
     security((), ("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn search_episodes(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     SearchBody(body): SearchBody<SearchRequest>,
 ) -> Result<Envelope<SearchData<EpisodeHitView>>, ApiError> {

@@ -1,23 +1,16 @@
 //! `POST /api/v1/search/episodes/{episodeId}/transcript`
 
-use axum::extract::State;
 use earshot_api_content::lookup::find_episode;
 use earshot_api_content::search::PageStart;
 use earshot_api_content::search::SearchTotal;
 use earshot_api_content::search::{ContainsSearch, SearchBody, SearchRequest};
 use earshot_api_content::views::PassageView;
 use earshot_api_server::cursor::query_hash;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, Caller};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_indexer::{Page, PassageResults, Total};
 use earshot_model::EpisodeId;
 use earshot_model::limits::MAX_PASSAGES;
 use earshot_model::search::{SearchMode, build_search_options};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// Which passages of a transcript are requested.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -82,7 +75,7 @@ pub struct TranscriptPassagesData {
     security((), ("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_transcript_passages(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(id): ApiPath<String>,
     SearchBody(body): SearchBody<PassagesRequest>,

@@ -2,14 +2,10 @@
 
 use crate::episodes::details::require_account;
 use crate::podcasts::get::MAX_SIMILAR;
-use axum::extract::State;
 use earshot_api_content::search::{REPEATS_FREE_FOR, SearchData, prepare_search, run_search};
 use earshot_api_content::search::{SearchBody, SearchRequest};
 use earshot_api_content::views::PodcastHitView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::search::SearchMode;
 
 /// Searches podcasts.
@@ -34,7 +30,7 @@ use earshot_model::search::SearchMode;
     security((), ("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn search_podcasts(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     SearchBody(body): SearchBody<SearchRequest>,
 ) -> Result<Envelope<SearchData<PodcastHitView>>, ApiError> {

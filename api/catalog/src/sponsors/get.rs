@@ -1,16 +1,8 @@
 //! `GET /api/v1/sponsors/{sponsorSlug}`
 
 use super::views::SponsorProfileView;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, Caller};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_model::sponsors::SponsorRecord;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A sponsor.
 #[derive(Debug, Serialize, ToSchema)]
@@ -29,7 +21,7 @@ pub struct SponsorData {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_sponsor(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(slug): ApiPath<String>,
 ) -> Result<Envelope<SponsorData>, ApiError> {

@@ -4,15 +4,8 @@ use super::views::SponsorProfileSummaryView;
 use crate::page_by_rank::PageByRank;
 use crate::people::list::check_search;
 use crate::podcasts::credits::parse_group;
-use axum::extract::State;
 use earshot_api_content::lookup::find_credited_content;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use earshot_api_server::prelude::*;
 
 /// Which sponsors are listed.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -55,7 +48,7 @@ pub struct SponsorsData {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_sponsors(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(parameters): ApiQuery<SponsorsParameters>,
 ) -> Result<Envelope<SponsorsData>, ApiError> {

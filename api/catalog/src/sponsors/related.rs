@@ -3,20 +3,13 @@
 use super::views::SponsorProfileSummaryView;
 use crate::podcasts::co_charted::find_co_charted;
 use crate::podcasts::related::MAX_RELATED;
-use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::PodcastSummary;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, Caller};
-use earshot_api_server::serving::{CreditedContent, OpenGeneration};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
+use earshot_api_server::serving::CreditedContent;
 use earshot_model::sponsors::SponsorRecord;
 use earshot_model::{PodcastDocument, SponsorGroup};
-use serde::Serialize;
 use std::cmp::Reverse;
-use utoipa::ToSchema;
 
 /// Most sponsors in a response.
 const MAX_SPONSORS: usize = 20;
@@ -53,7 +46,7 @@ pub struct RelatedSponsorView {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_related_sponsors(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<RelatedSponsorsData>, ApiError> {

@@ -2,13 +2,9 @@
 
 use crate::spoken_name::first_second;
 use earshot_api_content::views::{PodcastSummary, round_confidence};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_indexer::{EpisodeKey, PodcastKey};
 use earshot_model::sponsors::{CountedValue, SponsorReadRecord, SponsorRecord};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Podcasts in a response, those with the most episodes.
 const MAX_PODCASTS: usize = 50;

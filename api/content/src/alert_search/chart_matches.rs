@@ -2,12 +2,10 @@
 
 use crate::lookup::{ChartComparison, ChartShowLookup, CompareInterval, RequestedChart};
 use crate::new_matches::podcast_content;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::prelude::*;
 use earshot_app::{MatchedItem, NewAlertMatch};
 use earshot_model::alert::{ChartMovement, ChartMovementKind, ChartRule, MatchContent, MatchSource, MatchStatus};
 use earshot_model::chart::PositionChange;
-use uuid::Uuid;
 
 /// A chart is compared with the one of the day before.
 const COMPARED_WITH: CompareInterval = CompareInterval(1);

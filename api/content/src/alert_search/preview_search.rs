@@ -8,19 +8,15 @@ use crate::person_searches::newest_first;
 use crate::search::{REPEATS_FREE_FOR, RepeatedSearch};
 use chrono::TimeDelta;
 use earshot_api_server::cursor::query_hash;
-use earshot_api_server::error::ApiError;
 use earshot_api_server::metering::{ChargeKey, Payer};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::work_queue::{WorkCost, WorkOwner};
-use earshot_app::{Account, NewAlertMatch};
+use earshot_api_server::prelude::*;
+use earshot_app::NewAlertMatch;
 use earshot_indexer::{CancelToken, Page};
 use earshot_model::alert::{AlertFields, AlertKind, StoredAlertSearch};
 use earshot_model::search::{SearchMode, SearchOptions, SnippetOptions};
 use earshot_model::{Meter, Tier, Timestamp};
 use earshot_percolator::AlertMatcher;
 use std::collections::HashSet;
-use uuid::Uuid;
 
 pub const PREVIEW_DAYS: i64 = 30;
 /// Episodes that are read for a preview.

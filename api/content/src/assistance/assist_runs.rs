@@ -1,11 +1,9 @@
 //! Runs of the assistant: one AI assist each (spec 9), off the async threads.
 
 use super::index_statistics::IndexStatistics;
-use earshot_api_server::error::ApiError;
 use earshot_api_server::metering::{ChargeKey, Payer, ReservationGuard};
-use earshot_api_server::state::{AppState, run_blocking};
-use earshot_api_server::work_queue::{WorkCost, WorkOwner};
-use earshot_app::Account;
+use earshot_api_server::prelude::*;
+use earshot_api_server::state::run_blocking;
 use earshot_assist::AssistError;
 use earshot_assist::agent::{Assistant, FallbackReason, Generated};
 use earshot_assist::words::WordStatistics;
@@ -13,7 +11,6 @@ use earshot_model::Meter;
 use futures::future::BoxFuture;
 use std::sync::Arc;
 use tokio::runtime::Handle;
-use uuid::Uuid;
 
 /// Reading the texts of some podcasts takes about as long as a search with many words.
 const RULES_COST: WorkCost = WorkCost::of(100);

@@ -1,8 +1,7 @@
 //! Word statistics of the served generation.
 
 use super::keyword_podcasts::podcasts_of_episodes;
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_assist::words::WordStatistics;
 use earshot_indexer::Page;
 use earshot_model::search::{SearchMode, SearchRequest, TermOptionsRequest, TermRequest, build_search_options};

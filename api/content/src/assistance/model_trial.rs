@@ -2,7 +2,7 @@
 
 use super::index_statistics::IndexStatistics;
 use super::show_facts::{ShowDetail, show_facts};
-use earshot_api_server::error::ApiError;
+use earshot_api_server::prelude::*;
 use earshot_api_server::serving::{ServedGenerations, find_podcast};
 use earshot_api_server::text_model::{Assistance, TextModelConfig};
 use earshot_app::ids;
@@ -12,7 +12,6 @@ use earshot_assist::outreach::{GeneratedOutreach, GenerationMode, OutreachOption
 use earshot_assist::relevancy::RelevancyReview;
 use earshot_assist::text_model::{ModelExchange, RecordingModel, UnlimitedBudget};
 use earshot_model::{Clock, Tier};
-use serde::Serialize;
 use serde_json::Value;
 
 /// The page that the user agent names.

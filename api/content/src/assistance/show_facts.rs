@@ -2,8 +2,7 @@
 
 use super::transcript_facts::{SpeakerNames, transcript_cues};
 use crate::views::{VisibleFields, VisibleScores, web_url};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::prelude::*;
 use earshot_assist::facts::{EpisodeFacts, ShowFacts};
 use earshot_indexer::EpisodeListOptions;
 use earshot_model::search::{ParticipantKind, RestrictedField};

@@ -1,10 +1,8 @@
 //! Reads podcasts and episodes with the marks of a team.
 
 use super::show_facts::{ShowDetail, episode_facts, show_facts};
-use earshot_api_server::error::ApiError;
+use earshot_api_server::prelude::*;
 use earshot_api_server::serving::find_podcast;
-use earshot_api_server::state::AppState;
-use earshot_app::Account;
 use earshot_assist::facts::{EpisodeFacts, ShowFacts};
 use earshot_indexer::{EpisodeKey, PodcastKey};
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId};

@@ -3,9 +3,8 @@
 
 use super::RecordReader;
 use axum::body::{Body, Bytes};
-use earshot_api_server::error::ApiError;
 use earshot_api_server::metering::ReservationGuard;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_export::StreamWriter;
 use futures::stream;
 

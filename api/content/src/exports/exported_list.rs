@@ -1,12 +1,12 @@
 //! The entries of a list, as an export reads them.
 
 use super::{ExportItem, ListedItem};
-use earshot_app::{Account, Db, DbError, LastPitch, ListedPodcast, ListedPodcastFilter, Project, UserName};
+use earshot_api_server::prelude::*;
+use earshot_app::{Db, DbError, LastPitch, ListedPodcast, ListedPodcastFilter, Project, UserName};
 use earshot_model::PodcastId;
 use earshot_model::export::{ExportValue, ListEntry, custom_value};
 use earshot_model::project::ListedPodcastState;
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// Reads the entries of a project of the account's team in some states, last added first; all entries without a state.
 pub async fn read_list_items(

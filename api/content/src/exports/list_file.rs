@@ -1,9 +1,8 @@
 //! The file of a list for the command line, without a request: the same bytes as those of a download.
 
 use super::{RecordReader, read_list_items};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
-use earshot_app::{Account, Db, Project};
+use earshot_api_server::prelude::*;
+use earshot_app::{Db, Project};
 use earshot_export::{ExportTable, ExportWriter};
 use earshot_model::export::{ExportColumnGroup, ExportFormat, list_columns};
 use earshot_model::project::ListedPodcastState;

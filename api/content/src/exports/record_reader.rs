@@ -1,9 +1,8 @@
 //! Reads the records of an export in chunks, so that memory does not grow with their number.
 
 use super::podcast_record::podcast_record;
-use earshot_api_server::error::ApiError;
 use earshot_api_server::page_urls::podcast_page_url;
-use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::prelude::*;
 use earshot_indexer::PodcastKey;
 use earshot_model::export::{ExportRecord, ListEntry};
 use earshot_model::{PodcastId, Tier};

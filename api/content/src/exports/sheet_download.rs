@@ -4,11 +4,10 @@ use super::download::EXPORT_COUNT;
 use super::file_name::content_disposition;
 use axum::http::HeaderValue;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
 use chrono::NaiveDate;
-use earshot_api_server::error::ApiError;
 use earshot_api_server::http::NoCompression;
 use earshot_api_server::metering::ReservationGuard;
+use earshot_api_server::prelude::*;
 use earshot_export::{Sheet, SheetFormat};
 
 /// A sheet to send.

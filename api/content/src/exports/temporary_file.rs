@@ -3,8 +3,7 @@
 
 use super::RecordReader;
 use axum::body::{Body, Bytes};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_export::FileWriter;
 use futures::stream;
 use std::fs::File;

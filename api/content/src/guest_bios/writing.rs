@@ -1,8 +1,7 @@
 //! Writes a bio by the text model or by rules, and shortens it to what a profile may hold.
 
 use crate::assistance::{IndexStatistics, guest_facts};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::{GuestProfile, ids};
 use earshot_assist::agent::{Assistant, BioRequest, Fallback, FallbackReason, Generated, GeneratedBy};
 use earshot_model::guest_profile::{

@@ -3,8 +3,7 @@
 use super::chart_parameters::{CompareInterval, RequestedChart};
 use crate::views::ChartHead;
 use chrono::NaiveDate;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::prelude::*;
 use earshot_model::chart::{CaptureRows, ChartDay, ChartKey, Movement, compare_captures};
 use std::collections::BTreeMap;
 

@@ -3,8 +3,7 @@
 use super::chart_shows::{find_summary, shows_on_platform};
 use super::find_podcast;
 use crate::views::{ChartIdentity, PlatformShow, PodcastSummary};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::prelude::*;
 use earshot_model::chart::{ChartPlatform, ChartShowRecord};
 
 /// The parameters of both kinds.

@@ -1,8 +1,7 @@
 //! The shared parameters of chart calls: which chart, and which day.
 
 use chrono::NaiveDate;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::prelude::*;
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartPlatform, ChartSpan, parse_categories};
 
 /// Country of the chart when none is requested.

@@ -1,8 +1,7 @@
 //! The shows of charts, and their podcasts.
 
 use crate::views::PodcastSummary;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::prelude::*;
 use earshot_indexer::PodcastKey;
 use earshot_model::chart::{ChartPlatform, ChartShowRecord};
 use earshot_model::{PodcastDocument, PodcastId};

@@ -1,8 +1,8 @@
 //! The podcast or episode whose people or sponsors a call returns.
 
 use super::find_episode;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::{CreditedContent, OpenGeneration, find_podcast};
+use earshot_api_server::prelude::*;
+use earshot_api_server::serving::{CreditedContent, find_podcast};
 
 /// Finds the episode, else the podcast, that the parameters name; `None` without both.
 pub fn find_credited_content(

@@ -1,7 +1,6 @@
 //! Episodes and transcripts of paths.
 
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::prelude::*;
 use earshot_indexer::EpisodeKey;
 use earshot_model::{EpisodeDocument, EpisodeId, Transcript};
 use std::str::FromStr;

@@ -1,9 +1,7 @@
 //! When the team of a caller requested deep analyses and transcripts of episodes.
 
 use crate::views::EpisodeView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_model::EpisodeId;
 use std::str::FromStr as _;
 

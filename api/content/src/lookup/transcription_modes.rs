@@ -1,9 +1,7 @@
 //! Which episodes of podcasts the team of a caller has transcribed.
 
 use crate::views::{PodcastView, TranscriptionModeView};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_model::PodcastId;
 use std::str::FromStr as _;
 

@@ -1,8 +1,7 @@
 //! Matches episodes with alerts by their words, or by a search.
 
 use super::news_rules::NewsRules;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::prelude::*;
 use earshot_app::{MatchedItem, NewAlertMatch};
 use earshot_indexer::{CancelToken, EpisodeKey, EpisodeListOptions, Page, PodcastKey};
 use earshot_model::alert::{EpisodeDate, MatchContent, MatchSource, MatchStatus};
@@ -10,7 +9,6 @@ use earshot_model::search::{SearchMode, SearchOptions};
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, PodcastDocument};
 use earshot_percolator::{AlertMatcher, EpisodeToMatch, audio_key, text_key, title_key};
 use std::slice;
-use uuid::Uuid;
 
 /// Newest episodes of a show among which a title is counted.
 const COUNTED_EPISODES: usize = 100;

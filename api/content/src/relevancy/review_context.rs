@@ -1,14 +1,12 @@
 //! Whom podcasts are reviewed for: a project, and its guest.
 
 use crate::assistance::{guest_facts, run_rules};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, GuestProfileKey, Project, ProjectVersions, ReviewedVersions};
+use earshot_api_server::prelude::*;
+use earshot_app::{GuestProfileKey, Project, ProjectVersions, ReviewedVersions};
 use earshot_assist::facts::{GuestFacts, ProjectFacts};
 use earshot_assist::relevancy::RelevancyReviewer;
 use earshot_assist::words::WordStatistics;
 use earshot_model::{PodcastDocument, Timestamp};
-use uuid::Uuid;
 
 /// Bytes of a subject's text that are embedded.
 const MAX_SUBJECT_BYTES: usize = 2_000;

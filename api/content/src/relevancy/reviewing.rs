@@ -3,9 +3,8 @@
 use super::{ReviewContext, add_similarities};
 use crate::assistance::{PodcastRecord, reserve_assist, run_reserved_assist, run_rules};
 use crate::views::{GeneratedByView, RelevancyReviewView};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, RelevancyReviewRow};
+use earshot_api_server::prelude::*;
+use earshot_app::RelevancyReviewRow;
 use earshot_assist::agent::Generated;
 use earshot_assist::relevancy::{RelevancyReview, RelevancyReviewer};
 use earshot_indexer::PodcastKey;

@@ -2,8 +2,7 @@
 
 use super::ReviewContext;
 use crate::assistance::PodcastRecord;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_model::PodcastId;
 
 /// Adds the similarity of the embeddings to the shows of a review. It stays unknown where the generation has no

@@ -2,15 +2,12 @@
 
 use super::run_search::{prepare_search, run_on_engine};
 use super::{SearchRequest, parse_mode};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_indexer::Page;
 use earshot_model::PodcastDocument;
 use earshot_model::search::SearchMode;
 use std::collections::HashSet;
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// The podcasts of a search.
 #[derive(Clone, Debug)]

@@ -3,13 +3,10 @@
 
 use super::SearchRequest;
 use super::request::ProjectRequest;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, ProjectKey};
+use earshot_api_server::prelude::*;
+use earshot_app::ProjectKey;
 use earshot_model::Timestamp;
 use earshot_model::search::{HiddenPodcasts, SearchOptionsError};
-use uuid::Uuid;
 
 /// The podcasts that a search hides because of a project.
 struct ProjectFilter<'r> {

@@ -2,9 +2,8 @@
 
 use super::RepeatedSearch;
 use crate::assistance::project_facts;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, Project};
+use earshot_api_server::prelude::*;
+use earshot_app::Project;
 use earshot_assist::facts::ProjectFacts;
 
 /// Reads the facts of a project of the account's team, with the search with which it fills itself.

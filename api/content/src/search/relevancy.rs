@@ -10,14 +10,11 @@ use super::team_marks::PodcastIds;
 use crate::assistance::{ShowDetail, read_shows};
 use crate::relevancy::{ReviewContext, ReviewOutcome, find_fresh_reviews, review_all_by_rules};
 use crate::views::RelevancyAnswerView;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, ProjectKey};
+use earshot_api_server::prelude::*;
+use earshot_app::ProjectKey;
 use earshot_model::PodcastId;
 use earshot_model::search::SearchOptionsError;
 use std::collections::{BTreeMap, HashMap, HashSet};
-use uuid::Uuid;
 
 /// How a search uses relevancy.
 #[derive(Clone, Debug)]

@@ -2,10 +2,9 @@
 
 use super::SearchRequest;
 use crate::views::RelevancyAnswerView;
+use earshot_api_server::prelude::*;
 use earshot_indexer::{FacetCounts, HiddenCounts, RangeCount, RetrievalOutcome, Total};
-use serde::Serialize;
 use std::collections::BTreeMap;
-use utoipa::ToSchema;
 
 /// The results of a search.
 #[derive(Debug, Serialize, ToSchema)]

@@ -2,14 +2,11 @@
 //! never cached, so that they are right after each change.
 
 use crate::views::{EpisodeHitView, HitListView, HitPitchView, HitTeamFields, PodcastHitView, TranscriptionModeView};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, EpochMillis, LastPitch, ListMembership, UserName};
+use earshot_api_server::prelude::*;
+use earshot_app::{EpochMillis, LastPitch, ListMembership, UserName};
 use earshot_indexer::{EpisodeHit, PodcastHit};
 use earshot_model::{PodcastDocument, PodcastId, Timestamp};
 use std::collections::{HashMap, HashSet};
-use uuid::Uuid;
 
 /// A hit that has a podcast.
 pub trait HasPodcast {

@@ -1,15 +1,12 @@
 //! Completes transcription requests when a generation has the transcript.
 
 use super::future_episodes::request_future_episodes;
-use earshot_api_server::error::ApiError;
 use earshot_api_server::mail::transcripts_mail;
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::{CompletedTranscription, CompletionMail, NewMail, TranscriptionRequest};
 use earshot_indexer::EpisodeKey;
 use std::collections::BTreeMap;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// Interval of the check for a new generation.
 const CHECK_INTERVAL: Duration = Duration::from_secs(60);

@@ -1,13 +1,10 @@
 //! Requests new episodes of the podcasts that teams have transcribed.
 
 use super::requesting::{RequestPriority, RequestedEpisode, request_episode};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::{ALL_EPISODES_SINCE, TranscribedPodcast};
 use earshot_indexer::EpisodeListOptions;
 use earshot_model::{EpisodeId, PodcastId, Timestamp};
-use uuid::Uuid;
 
 const BATCH_SIZE: u64 = 200;
 /// Newest episodes that are considered per podcast and publication.

@@ -1,9 +1,7 @@
 //! Views of requests, with their podcasts, episodes and positions.
 
 use crate::views::{QueuePlace, TranscriptionRequestView};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::{TranscriptionRequest, TranscriptionState};
 use earshot_indexer::{EpisodeKey, PodcastKey};
 use earshot_model::EpisodeId;

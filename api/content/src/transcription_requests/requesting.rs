@@ -1,9 +1,8 @@
 //! Requests a transcript for a team, and charges it.
 
-use earshot_api_server::error::ApiError;
 use earshot_api_server::metering::{ChargeKey, Payer, end_of_month};
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, NewTranscriptionRequest, TranscriptionState};
+use earshot_api_server::prelude::*;
+use earshot_app::{NewTranscriptionRequest, TranscriptionState};
 use earshot_model::{EpisodeId, Meter, PodcastId};
 
 /// Which requests are served first.

@@ -1,11 +1,9 @@
 //! The audience of a podcast: our estimate, and beside it what services measured.
 
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_model::rating::MeasuredDownloads;
 use earshot_model::search::RestrictedField;
 use earshot_model::{AudienceInput, PodcastDocument, Tier};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// OP3 counts once a day. Days that had ended this long before are old.
 const FRESH_DAYS: i64 = 7;

@@ -1,10 +1,8 @@
 //! The search with which a project fills itself.
 
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::AutoFill;
-use serde::Serialize;
 use serde_json::Value;
-use utoipa::ToSchema;
 
 /// The search with which a project fills itself.
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -2,11 +2,10 @@
 
 use super::transcript::seconds;
 use super::values::web_url;
+use earshot_api_server::prelude::*;
 use earshot_model::Episode;
 use earshot_model::chapters::{ChapterSource, chapters_of};
 use earshot_model::namespace::InlineChapter;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The chapters of an episode.
 #[derive(Debug, Clone, Serialize, ToSchema)]

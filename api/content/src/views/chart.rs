@@ -3,14 +3,13 @@
 use super::PodcastSummary;
 use super::chart_audience::find_estimate;
 use chrono::NaiveDate;
+use earshot_api_server::prelude::*;
 use earshot_api_server::views::format_date;
 use earshot_model::chart::{
     ChartDay, ChartKey, ChartPlatform, ChartShow, ChartShowRecord, Coverage, HistoryPoint, Movement, MovementDirection,
     Observation, PositionChange, UnavailableReason,
 };
 use earshot_model::{PodcastDocument, Tier};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A chart of a day, compared with an earlier one.
 #[derive(Debug, Serialize, ToSchema)]

@@ -4,11 +4,10 @@
 
 use super::visible_fields::VisibleFields;
 use super::visible_scores::VisibleScores;
-use earshot_api_server::views::{TimestampView, format_date};
+use earshot_api_server::prelude::*;
+use earshot_api_server::views::format_date;
 use earshot_model::chart::{ChartKey, ChartShowRecord, PositionChange};
 use earshot_model::{Affiliation, AffiliationKind, Country, PodcastDocument, Tier, Timestamp};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A chart with exactly one country and one category (spec 5).
 #[derive(Debug, Serialize, ToSchema)]

@@ -3,14 +3,12 @@
 
 use super::values::{round_confidence, web_url};
 use super::visible_fields::{ContactAccess, visible_emails};
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::ContactReports;
 use earshot_model::{
     ContactEmail, ContactPage, ContactPhone, ContactSource, PodcastContacts, PodcastDocument, Sighting,
     check_email_address,
 };
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The contacts of a podcast, as far as the plan shows them.
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -1,14 +1,12 @@
 //! People and sponsors, of an episode and over the episodes of a podcast (spec 3, Guests and sponsors per podcast).
 
 use super::values::web_url;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_model::{
     AppearanceKind, EpisodeDocument, PersonCredit, SponsorCredit, SponsorGroup, SponsorKind, Timestamp,
 };
-use serde::Serialize;
 use std::collections::HashMap;
 use std::sync::Arc;
-use utoipa::ToSchema;
 
 /// A sponsor of an episode, or someone who is promoted in it.
 #[derive(Debug, Clone, Serialize, ToSchema)]

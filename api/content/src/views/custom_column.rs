@@ -1,8 +1,7 @@
 //! The columns that a team adds to a list.
 
+use earshot_api_server::prelude::*;
 use earshot_model::project::CustomColumn;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A column that the team added to a list.
 #[derive(Debug, Clone, Serialize, ToSchema)]

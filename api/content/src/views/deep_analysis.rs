@@ -1,13 +1,11 @@
 //! A deep analysis of an episode: people, topics, claims, questions, sponsors and quotable moments with their seconds.
 
 use super::GeneratedByView;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::DeepAnalysis;
 use earshot_assist::insights::{
     ClaimKind, EpisodeInsights, PersonMention, PersonRole, Quotation, SponsorMention, StatedClaim, TimedQuestion,
 };
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A deep analysis of an episode.
 #[derive(Debug, Clone, Serialize, ToSchema)]

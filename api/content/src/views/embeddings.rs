@@ -1,9 +1,8 @@
 //! Embeddings on the wire (spec 3, Episode search fields).
 
 use super::transcript::seconds;
+use earshot_api_server::prelude::*;
 use earshot_indexer::{EpisodeEmbeddings, PassageEmbedding};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A passage of a transcript with its embedding.
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -7,13 +7,11 @@ use super::embeddings::EmbeddingChunkView;
 use super::generated::{GeneratedFromView, GeneratedTexts};
 use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
 use super::visible_fields::visible_genres;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_indexer::{EpisodeEmbeddings, Subjects};
 use earshot_model::{
     AppearanceKind, CreditSource, EpisodeDocument, Person, PersonCredit, PodcastDocument, Tier, TranscriptId,
 };
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Length of the short description, in characters.
 const SHORT_DESCRIPTION_CHARS: usize = 240;

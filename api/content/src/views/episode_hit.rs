@@ -11,14 +11,12 @@ use super::transcript::seconds;
 use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
 use super::visible_scores::visible_relevance;
 use super::{ExplanationView, HitTeamFields, TagView};
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_indexer::{EpisodeHit, PassageHit, SpeakerTurn, Subjects, TranscriptSnippet};
 use earshot_model::search::SnippetOptions;
 use earshot_model::{
     EpisodeDocument, EpisodeId, Person, PersonCredit, PodcastDocument, SponsorCredit, Tier, TranscriptId,
 };
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The episode of a hit.
 #[derive(Debug, Clone, Serialize, ToSchema)]

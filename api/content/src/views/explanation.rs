@@ -1,10 +1,9 @@
 //! The explanation of a score, as a tree.
 
 use super::visible_scores::visible_relevance;
+use earshot_api_server::prelude::*;
 use earshot_indexer::Explanation;
 use earshot_model::Tier;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A part of a score.
 #[derive(Debug, Clone, Serialize, ToSchema)]

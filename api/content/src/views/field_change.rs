@@ -1,12 +1,9 @@
 //! Changes of the fields of an alert or a guest profile, in responses.
 
 use super::UserNames;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::{Db, DbError, FieldChange, FieldChangePage};
-use serde::Serialize;
 use serde_json::{Map, Value};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// A change of an alert or a guest profile.
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,9 +1,8 @@
 //! Generated descriptions (spec 3: generated long and short). They are labeled, so that nobody takes them for the
 //! feed's own text.
 
+use earshot_api_server::prelude::*;
 use earshot_model::{EpisodeDocument, GeneratedDescription, PodcastDocument};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// How a description was generated.
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -1,8 +1,7 @@
 //! Who made a result, as every response with a generated result shows it.
 
+use earshot_api_server::prelude::*;
 use earshot_assist::agent::{Generated, GeneratedBy};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// Who made a result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

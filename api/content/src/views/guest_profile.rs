@@ -2,11 +2,9 @@
 
 use super::UserNames;
 use super::photo::guest_photo_path;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::{GuestFile, GuestProfile, GuestSummary, Project};
 use earshot_model::guest_profile::{GuestBio, MissingPart, PublicViewSettings, SocialLink};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A guest profile in full.
 #[derive(Debug, Clone, Serialize, ToSchema)]

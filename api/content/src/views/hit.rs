@@ -10,12 +10,10 @@ use super::{
     AudienceEstimateView, DirectoryLinkView, ExplanationView, HitChartPosition, HitPodcast, HitTeamFields,
     SocialLinkView, TagView,
 };
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_indexer::{FieldHighlight, MatchingEpisode, PodcastHit};
 use earshot_model::chart::CurrentChartPosition;
 use earshot_model::{Measure, PodcastDocument, Tier, apple_categories, very_stale_from};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The podcast of a hit.
 #[derive(Debug, Clone, Serialize, ToSchema)]

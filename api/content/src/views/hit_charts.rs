@@ -1,11 +1,10 @@
 //! Chart positions and recommended podcasts of a hit (spec 3, chartPositions, podRoll).
 
+use earshot_api_server::prelude::*;
 use earshot_model::PodcastDocument;
 use earshot_model::Tier;
 use earshot_model::chart::CurrentChartPosition;
 use earshot_model::search::RestrictedField;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A podcast's current position on a chart. Its keys are in snake case, as existing clients expect them.
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -5,10 +5,8 @@
 use super::social_profile::{missing_counts, profile_key};
 use super::values::{non_empty, web_url};
 use super::visible_fields::VisibleFields;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_model::rating::{SocialPlatform, SocialProfile};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Counts of a podcast's profiles. All are `null` when they are unknown, or the plan does not show followers.
 #[derive(Debug, Clone, Default, Serialize, ToSchema)]

@@ -1,8 +1,6 @@
 //! Lists, last pitch and blacklist of the caller's team in hits.
 
-use earshot_api_server::views::TimestampView;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// Lists, last pitch and blacklist of the caller's team. All are `null` without an account.
 #[derive(Debug, Clone, Default, Serialize, ToSchema)]

@@ -1,8 +1,6 @@
 //! Links of a podcast, with where they were found.
 
-use earshot_api_server::views::TimestampView;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// A social profile and where it was found.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]

@@ -2,12 +2,11 @@
 
 use super::chart_audience::find_estimate;
 use super::person::{AddedByUserView, UserNames};
-use earshot_api_server::views::{TimestampView, format_date};
+use earshot_api_server::prelude::*;
+use earshot_api_server::views::format_date;
 use earshot_app::{EntryActivity, GivenAnswer, LastPitch, ListedPodcast, RelevancyRating};
 use earshot_model::{PodcastDocument, Tier};
-use serde::Serialize;
 use std::collections::BTreeMap;
-use utoipa::ToSchema;
 
 /// A podcast on a project.
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -3,13 +3,10 @@
 use super::AuthorityScoreView;
 use super::listed_podcast::{CatalogEntry, ListedPodcastView};
 use super::visible_fields::{ContactAccess, VisibleFields};
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::ListMembership;
 use earshot_model::search::RestrictedField;
 use earshot_model::{PodcastDocument, Tier};
-use serde::Serialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// A listed podcast with its facts.
 #[derive(Debug, Clone, Serialize, ToSchema)]

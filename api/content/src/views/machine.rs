@@ -1,8 +1,7 @@
 //! Signals that a podcast is made by a machine. Beyond the contract.
 
+use earshot_api_server::prelude::*;
 use earshot_model::{DetectedSignal, MachineSignals};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Signals that a podcast is made by a machine. People may cause some of them as well. A podcast counts as likely
 /// made by a machine from a certainty of 0.75 on.

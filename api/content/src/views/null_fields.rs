@@ -1,8 +1,7 @@
 //! Keys of the contract's hits for which the catalog has no data. They are present and `null`, so that clients can
 //! rely on them.
 
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 macro_rules! always_null {
     ($($(#[$about:meta])+ $name:ident { $($(#[$doc:meta])* $field:ident: $kind:ty,)+ })+) => { $(

@@ -1,13 +1,10 @@
 //! Pitches (spec 3, Outreach history), with what they were made from.
 
 use super::{GeneratedByView, PersonView, UserNames};
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::{LinkedGuest, Outreach, OutreachRevision, PodcastSnapshot, TeamPitch};
 use earshot_assist::facts::Appearance;
 use earshot_assist::outreach::{Claim, ClaimKind, Hook, HookKind, OutreachOptions, OutreachVariant, Placeholder};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// A generated pitch, as it is stored.
 #[derive(Clone, Debug, Serialize, Deserialize)]

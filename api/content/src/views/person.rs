@@ -1,11 +1,9 @@
 //! People in lists and activities: members of the team, and those whose accounts were deleted.
 
-use earshot_app::{AuditAction, UserName};
+use earshot_api_server::prelude::*;
+use earshot_app::UserName;
 use earshot_model::project::ActivityKind;
-use serde::Serialize;
 use std::collections::HashMap;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// The name of someone whose account was deleted.
 const DELETED_USER: &str = "Deleted user";

@@ -7,16 +7,14 @@ use super::summary::PodcastSummary;
 use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
 use super::visible_fields::{VisibleFields, directory_url};
 use super::{DirectoryLinkView, HitPodcast, MachineSignalsView, ScoreInputView, SocialLinkView, TagView};
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::ALL_EPISODES_SINCE;
 use earshot_indexer::Subjects;
 use earshot_model::{
     DirectoryKind, PodcastDocument, Tier, Timestamp, UpdateFrequency, apple_categories, very_stale_from,
 };
-use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use utoipa::ToSchema;
 
 /// A podcast with all fields that the plan shows.
 #[derive(Debug, Clone, Serialize, ToSchema)]

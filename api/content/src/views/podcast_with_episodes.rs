@@ -1,8 +1,7 @@
 //! A podcast with episodes of it.
 
 use super::{EpisodeView, PodcastSummary};
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// A podcast with a page of its episodes.
 #[derive(Debug, Serialize, ToSchema)]

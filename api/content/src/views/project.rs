@@ -2,14 +2,11 @@
 
 use super::person::{PersonView, UserNames};
 use super::{AutoFillView, CustomColumnView, ListedPodcastView};
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::{AutoFill, LinkedGuest, Project, RecentActivity, StateCounts};
 use earshot_model::Role;
 use earshot_model::project::ListedPodcastState;
-use serde::Serialize;
 use std::collections::HashSet;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// A project as lists show it.
 #[derive(Debug, Clone, Serialize, ToSchema)]

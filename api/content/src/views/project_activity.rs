@@ -1,10 +1,8 @@
 //! The activity of a project.
 
 use super::person::{PersonView, UserNames};
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::ProjectActivity;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A change of a project by someone.
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -1,10 +1,8 @@
 //! A relevancy review (spec 3): how well a podcast fits a project, with the reasons.
 
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_assist::facts::SpeakerRole;
 use earshot_assist::relevancy::{Evidence, EvidenceSource, Factor, FactorKind, RelevancyReview};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// How well a podcast fits a project.
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -1,9 +1,7 @@
 //! The response to a request for a relevancy review.
 
 use super::{GeneratedByView, RelevancyReviewView};
-use earshot_api_server::views::TimestampView;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// A relevancy review, and where it comes from.
 #[derive(Debug, Clone, Serialize, ToSchema)]

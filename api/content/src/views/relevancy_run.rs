@@ -1,9 +1,7 @@
 //! A run that reviews many podcasts of a project.
 
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::RelevancyRun;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A run that reviews many podcasts of a project.
 #[derive(Debug, Clone, Serialize, ToSchema)]

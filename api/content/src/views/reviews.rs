@@ -1,10 +1,8 @@
 //! Ratings and reviews of a podcast (spec 3, Reviews). The contract's counts cannot be null, so counts that a
 //! platform does not give are 0 and listed in `missing`.
 
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_model::rating::{Rating, RatingPlatform, Review, ReviewFilter, ReviewPage, main_apple_rating};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Ratings and reviews of a podcast on other platforms.
 #[derive(Debug, Clone, Serialize, ToSchema)]

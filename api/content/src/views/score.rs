@@ -3,13 +3,12 @@
 use super::visible_scores::{
     VisibleScores, banded_value, is_restricted, sees_input, visible_percentile, visible_point,
 };
-use earshot_api_server::views::{TimestampView, format_date};
+use earshot_api_server::prelude::*;
+use earshot_api_server::views::format_date;
 use earshot_model::{
     ACTIVE_DAYS, PodcastScore, ScoreInput, ScorePercentiles, ScorePoint, Tier, input_weight, next_step,
 };
-use serde::Serialize;
 use std::collections::BTreeMap;
-use utoipa::ToSchema;
 
 /// Sub-scores in the order of the contract.
 const SUB_SCORES: [&str; 4] = ["quality", "youtube", "social", "engagement"];

@@ -4,11 +4,9 @@
 use super::SocialLinkView;
 use super::social_profile::{missing_counts, profile_key, timestamp_view};
 use super::values::web_url;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_model::SocialKind;
 use earshot_model::rating::{SocialPlatform, SocialProfile, SocialProfileRef};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A podcast's social profiles and their followers.
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -2,11 +2,9 @@
 
 use super::GeneratedByView;
 use chrono::DateTime;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::{Strategy, StrategyRun};
 use earshot_assist::strategies::{SearchStrategy, StrategyApproach};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A way to find podcasts for a project.
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -1,10 +1,8 @@
 //! The short form of a podcast (spec 3, Podcast summary), as lists show it.
 
 use super::AuthorityScoreView;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_model::PodcastDocument;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The contract's `language` for an unknown language (BCP 47, undetermined), because it cannot be null.
 pub const UNDETERMINED: &str = "und";

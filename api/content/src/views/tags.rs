@@ -2,10 +2,9 @@
 //! document is filed, in one list.
 
 use super::values::non_empty;
+use earshot_api_server::prelude::*;
 use earshot_indexer::Subjects;
 use earshot_model::{AppearanceKind, EpisodeDocument, PodcastDocument, apple_categories};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A tag.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]

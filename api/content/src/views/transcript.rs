@@ -1,8 +1,7 @@
 //! Sentences of a transcript with their times.
 
+use earshot_api_server::prelude::*;
 use earshot_model::{Cue, Transcript};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A sentence of a transcript.
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -1,10 +1,8 @@
 //! Where a transcript comes from.
 
 use super::transcript::seconds;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_model::Transcript;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Where a transcript comes from, and what is known about it.
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -1,11 +1,9 @@
 //! A transcription request (spec 3, Transcription request).
 
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::{TranscriptionRequest, TranscriptionState};
 use earshot_model::{EpisodeDocument, PodcastDocument};
-use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use utoipa::ToSchema;
 
 /// The state of a transcription request (spec 4, Transcription request).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

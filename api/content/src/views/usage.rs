@@ -1,12 +1,10 @@
 //! Usage, under the names of the specification and of the contract.
 
 use chrono::{NaiveDate, NaiveTime};
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::UsageCounts;
 use earshot_model::{Meter, PlanLimits};
-use serde::Serialize;
 use std::collections::BTreeMap;
-use utoipa::ToSchema;
 
 /// Counts of a usage record (spec 3).
 #[derive(Debug, Clone, Serialize, ToSchema)]

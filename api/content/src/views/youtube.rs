@@ -2,10 +2,8 @@
 
 use super::social_profile::{missing_counts, profile_key, timestamp_view};
 use super::values::web_url;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_model::rating::{SocialPlatform, SocialProfile};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A podcast's YouTube channels.
 #[derive(Debug, Clone, Serialize, ToSchema)]

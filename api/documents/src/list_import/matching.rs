@@ -3,8 +3,7 @@
 use super::cell_url::without_click_parameters;
 use super::row::{ImportRow, RowKeys};
 use super::title::{fold, is_misspelled, similarity};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::prelude::*;
 use earshot_indexer::{CancelToken, Page, PodcastKey, SearchError};
 use earshot_model::rating::ShowId;
 use earshot_model::search::{

@@ -12,12 +12,9 @@ mod stand_ins;
 
 pub use content::{OneSheet, OneSheetAppearance};
 
-use earshot_api_server::error::ApiError;
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_indexer::CancelToken;
-use serde::Deserialize;
 use std::collections::BTreeSet;
-use utoipa::ToSchema;
 
 /// The cost of a one-sheet with little text: about that of a plain search.
 const MIN_COST: u32 = 20;

@@ -1,7 +1,6 @@
 //! How alert matching is queued among engine tasks.
 
-use earshot_api_server::state::EngineTask;
-use earshot_api_server::work_queue::{WorkCost, WorkOwner};
+use earshot_api_server::prelude::*;
 
 /// All matching counts as one caller, so that it takes turns with people.
 pub(super) fn background_task() -> EngineTask {

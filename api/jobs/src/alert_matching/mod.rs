@@ -11,8 +11,7 @@ mod searches;
 
 pub use run::MatchingRun;
 
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use std::time::Duration;
 
 /// Interval of the check for a new generation.

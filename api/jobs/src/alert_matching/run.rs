@@ -5,10 +5,8 @@ use super::searches::find_other_matches;
 use chrono::TimeDelta;
 use earshot_api_content::guest_appearances::GuestMatcher;
 use earshot_api_content::new_matches::{NewsRules, match_episode};
-use earshot_api_server::error::ApiError;
 use earshot_api_server::events::{ChangeKind, ChangePublished};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::{EPISODE_PROGRESS, LeasedJob, MatchingProgress, NewAlertMatch, NewGuestAppearance, NewJob};
 use earshot_model::alert::MatchStatus;
 use earshot_model::{EpisodeId, Timestamp};
@@ -16,7 +14,6 @@ use earshot_percolator::AlertMatcher;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
-use uuid::Uuid;
 
 const JOB: &str = "match-alerts";
 /// Another worker continues when nothing was stored for this long.

@@ -3,16 +3,12 @@
 use super::background::{background_task, task_of_cost};
 use earshot_api_content::alert_search::{find_chart_movements, search_options};
 use earshot_api_content::new_matches::{NewsRules, match_search};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_app::{Alert, NewAlertMatch};
 use earshot_model::Timestamp;
 use earshot_model::alert::AlertKind;
 use earshot_model::search::SearchMode;
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// Alerts that are read at once.
 const ALERTS_PER_PAGE: u64 = 500;

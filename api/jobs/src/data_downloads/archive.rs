@@ -1,12 +1,10 @@
 //! The ZIP file of a download. It is written page by page, on threads that may block, so that its size does not matter.
 
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::{LEFT_OUT_TABLES, OwnedTable};
 use serde_json::Value;
 use std::fs::File;
 use std::io::{self, BufWriter, Write as _};
-use uuid::Uuid;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 

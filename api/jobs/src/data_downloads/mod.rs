@@ -5,14 +5,12 @@ mod archive;
 
 use super::queued_jobs::{TurnEnd, run_queued_jobs, run_when_queued};
 use archive::Archive;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::{DATA_DOWNLOAD_JOB, DataDownload, LeasedJob, OwnedTable};
 use earshot_pictures::{PictureSize, read_rendition};
 use futures::FutureExt as _;
 use serde_json::Value;
 use std::io::Cursor;
-use uuid::Uuid;
 
 /// Writes whenever something is queued.
 pub async fn write_downloads_when_queued(state: AppState) {

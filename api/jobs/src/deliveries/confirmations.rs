@@ -1,11 +1,10 @@
 //! Sends links by which addresses outside of a team confirm that they want the digests of its alerts.
 
 use earshot_api_server::mail::recipient_mail;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::{DbError, NewMail, ids};
 use earshot_model::EmailAddress;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How long the link is useful.
 const VALIDITY: Duration = Duration::from_secs(7 * 24 * 60 * 60);

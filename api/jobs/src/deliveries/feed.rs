@@ -3,12 +3,11 @@
 
 use super::digest_schedule::time_zone;
 use super::match_text::MatchText;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::{DeliveredMatch, DeliveryAlert};
 use earshot_model::{Timestamp, group_digits, media_type_of_url, xml_line};
 use quick_xml::escape::escape;
 use rss::{Channel, Enclosure, Guid, Item};
-use serde::Serialize;
 
 /// Minutes that readers should wait between two readings.
 const READ_INTERVAL_MINUTES: u32 = 15;

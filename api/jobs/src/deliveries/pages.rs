@@ -3,20 +3,15 @@
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, HeaderName, REFERRER_POLICY};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::Html;
 use axum::routing::get;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiQuery;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::{AddressHash, SuppressionReason};
 use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
-use serde::Deserialize;
 use serde_json::json;
-use uuid::Uuid;
 
 const TEMPLATE: &str = include_str!("page.html.jinja");
 const INVALID_LINK: &str =
@@ -44,10 +39,7 @@ struct UnsubscribeLink {
 /// A form's button: its value and its label.
 type Button = (&'static str, &'static str);
 
-async fn show_confirmation(
-    State(state): State<AppState>,
-    ApiQuery(link): ApiQuery<ConfirmationLink>,
-) -> Result<Response, ApiError> {
+async fn show_confirmation(state: AppState, ApiQuery(link): ApiQuery<ConfirmationLink>) -> Result<Response, ApiError> {
     match state.db.recipient_by_token(&link.key).await? {
         Some(email) => {
             page("Podcast alerts", &format!("Send podcast alerts to {email}?"), &[("confirm", "Receive alerts")])
@@ -56,10 +48,7 @@ async fn show_confirmation(
     }
 }
 
-async fn confirm(
-    State(state): State<AppState>,
-    ApiQuery(link): ApiQuery<ConfirmationLink>,
-) -> Result<Response, ApiError> {
+async fn confirm(state: AppState, ApiQuery(link): ApiQuery<ConfirmationLink>) -> Result<Response, ApiError> {
     match state.db.confirm_recipient(&link.key).await? {
         Some(email) => {
             tracing::info!("recipient of alerts confirmed");
@@ -73,10 +62,7 @@ async fn confirm(
     }
 }
 
-async fn show_unsubscribing(
-    State(state): State<AppState>,
-    ApiQuery(link): ApiQuery<UnsubscribeLink>,
-) -> Result<Response, ApiError> {
+async fn show_unsubscribing(state: AppState, ApiQuery(link): ApiQuery<UnsubscribeLink>) -> Result<Response, ApiError> {
     match state.unsubscribe_key.verify(&link.token) {
         Some(_) => page(
             "Stop emails",
@@ -90,7 +76,7 @@ async fn show_unsubscribing(
 /// RFC 8058: the POST of a mail program has the body `List-Unsubscribe=One-Click`, and stops the mails of the list:
 /// this alert.
 async fn unsubscribe(
-    State(state): State<AppState>,
+    state: AppState,
     ApiQuery(link): ApiQuery<UnsubscribeLink>,
     form: Bytes,
 ) -> Result<Response, ApiError> {

@@ -1,14 +1,7 @@
 //! `GET /api/v1/administration/teams`
 
 use super::team_view::ManagedTeamView;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SessionCaller};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use earshot_api_server::prelude::*;
 
 const MIN_CHARS: usize = 2;
 const MAX_CHARS: usize = 100;
@@ -44,7 +37,7 @@ pub struct ManagedTeamsData {
     security(("session" = []))
 )]
 pub async fn find_teams(
-    State(state): State<AppState>,
+    state: AppState,
     _caller: SessionCaller,
     ApiQuery(parameters): ApiQuery<FindTeamsParameters>,
 ) -> Result<Envelope<ManagedTeamsData>, ApiError> {

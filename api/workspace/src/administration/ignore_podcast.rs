@@ -2,17 +2,10 @@
 
 use super::check_reason;
 use super::ignored_podcast_view::IgnoredPodcastView;
-use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ApiPath, SessionCaller};
-use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::prelude::*;
 use earshot_api_server::serving::reload_stated_facts;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
 use earshot_app::IgnoredPodcast;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// Why a podcast is ignored.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -46,7 +39,7 @@ pub struct IgnoredPodcastData {
     security(("session" = []))
 )]
 pub async fn ignore_podcast(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     ApiPath(podcast): ApiPath<String>,
     ApiJson(body): ApiJson<IgnorePodcastRequest>,

@@ -1,9 +1,7 @@
 //! Ignored podcasts as administrators see them.
 
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::IgnoredPodcast;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A podcast that is ignored.
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,14 +1,7 @@
 //! `GET /api/v1/administration/ignored-podcasts`
 
 use super::ignored_podcast_view::IgnoredPodcastView;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SessionCaller;
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The ignored podcasts.
 #[derive(Debug, Serialize, ToSchema)]
@@ -30,7 +23,7 @@ pub struct IgnoredPodcastsData {
     security(("session" = []))
 )]
 pub async fn list_ignored_podcasts(
-    State(state): State<AppState>,
+    state: AppState,
     _caller: SessionCaller,
 ) -> Result<Envelope<IgnoredPodcastsData>, ApiError> {
     let ignored = state.db.ignored_podcasts().await?;

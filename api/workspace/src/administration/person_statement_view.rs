@@ -1,11 +1,9 @@
 //! Statements about people as administrators see them.
 
 use earshot_api_content::views::UserNames;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::StoredPersonStatement;
 use earshot_model::people::{PersonChange, StatedPerson, StatementEffect};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A person whom a statement names.
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,15 +1,8 @@
 //! `GET /api/v1/administration/person-statements`
 
 use super::person_statement_view::PersonStatementView;
-use axum::extract::State;
 use earshot_api_content::views::UserNames;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SessionCaller;
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The statements about people.
 #[derive(Debug, Serialize, ToSchema)]
@@ -31,7 +24,7 @@ pub struct PersonStatementsData {
     security(("session" = []))
 )]
 pub async fn list_person_statements(
-    State(state): State<AppState>,
+    state: AppState,
     _caller: SessionCaller,
 ) -> Result<Envelope<PersonStatementsData>, ApiError> {
     let stored = state.db.person_statements().await?;

@@ -2,18 +2,10 @@
 
 use super::check_reason;
 use super::team_view::ManagedTeamView;
-use axum::extract::State;
 use chrono::DateTime;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, RequestOrigin, SessionCaller};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::{BillingPeriod, PlanSetting, PlanSettingOutcome, TeamBilling};
 use earshot_model::{Tier, Timestamp};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// The plan of a team.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -54,7 +46,7 @@ pub struct ManagedTeamData {
     security(("session" = []))
 )]
 pub async fn set_team_plan(
-    State(state): State<AppState>,
+    state: AppState,
     person: SessionCaller,
     origin: RequestOrigin,
     ApiPath(team): ApiPath<String>,

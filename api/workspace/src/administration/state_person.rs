@@ -2,23 +2,15 @@
 
 use super::check_reason;
 use super::person_statement_view::{PersonStatementView, problem_text};
-use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::UserNames;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, RequestOrigin, SessionCaller};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::serving::{OpenGeneration, reload_stated_facts};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{AuditAction, ids};
+use earshot_api_server::prelude::*;
+use earshot_api_server::serving::reload_stated_facts;
+use earshot_app::ids;
 use earshot_indexer::EpisodeKey;
 use earshot_model::people::{PersonChange, PersonStatement, SplitCredits, StatedPerson, StatementEffect};
 use earshot_model::{EpisodeId, PodcastId};
-use serde::{Deserialize, Serialize};
 use std::str::FromStr as _;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// What is stated about people.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -66,7 +58,7 @@ pub struct PersonStatementData {
     security(("session" = []))
 )]
 pub async fn state_person(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     origin: RequestOrigin,
     ApiJson(body): ApiJson<StatePersonRequest>,

@@ -1,12 +1,7 @@
 //! `DELETE /api/v1/administration/ignored-podcasts/{podcastIdOrSlug}`
 
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SessionCaller};
-use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::prelude::*;
 use earshot_api_server::serving::reload_stated_facts;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
 use earshot_model::PodcastId;
 use std::str::FromStr as _;
 
@@ -24,7 +19,7 @@ use std::str::FromStr as _;
     security(("session" = []))
 )]
 pub async fn stop_ignoring_podcast(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     ApiPath(podcast): ApiPath<String>,
 ) -> Result<Envelope<MessageData>, ApiError> {

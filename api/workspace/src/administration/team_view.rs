@@ -1,9 +1,7 @@
 //! Teams as administrators see them.
 
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::ManagedTeam;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A team with its plan.
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,15 +1,8 @@
 //! `DELETE /api/v1/administration/person-statements/{personStatementId}`
 
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
-use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::prelude::*;
 use earshot_api_server::serving::reload_stated_facts;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
-use earshot_app::AuditAction;
 use earshot_model::people::PersonChange;
-use uuid::Uuid;
 
 /// Undoes a statement about people, which stays in the history; for administrators of the installation, in a session.
 #[utoipa::path(
@@ -23,7 +16,7 @@ use uuid::Uuid;
     security(("session" = []))
 )]
 pub async fn undo_person_statement(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     origin: RequestOrigin,
     ApiPath(statement): ApiPath<String>,

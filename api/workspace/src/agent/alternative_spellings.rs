@@ -1,15 +1,8 @@
 //! `POST /api/v1/agent/alternative-spellings`
 
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiJson;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::{WorkCost, WorkOwner};
+use earshot_api_server::prelude::*;
 use earshot_model::limits::{MAX_SPELLING_LENGTH, MIN_TERM_LENGTH};
 use earshot_model::search::validate_text;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// Most spellings in a response.
 const MAX_SPELLINGS: usize = 10;
@@ -42,7 +35,7 @@ pub struct AlternativeSpellingsData {
     security((), ("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_alternative_spellings(
-    State(state): State<AppState>,
+    state: AppState,
     owner: WorkOwner,
     ApiJson(body): ApiJson<AlternativeSpellingsRequest>,
 ) -> Result<Envelope<AlternativeSpellingsData>, ApiError> {

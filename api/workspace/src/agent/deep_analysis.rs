@@ -1,14 +1,8 @@
 //! `GET /api/v1/agent/episode/{episodeId}/deep-analysis`
 
-use axum::extract::State;
 use earshot_api_content::lookup::find_episode;
 use earshot_api_content::views::DeepAnalysisView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The deep analysis of an episode.
 #[derive(Debug, Serialize, ToSchema)]
@@ -27,7 +21,7 @@ pub struct DeepAnalysisData {
     ),
 )]
 pub async fn get_episode_deep_analysis(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(episode): ApiPath<String>,
 ) -> Result<Envelope<DeepAnalysisData>, ApiError> {

@@ -2,18 +2,11 @@
 
 use crate::projects::find_project;
 use crate::projects::podcasts::relevancy::{ReviewMode, review_relevancy};
-use axum::extract::State;
 use earshot_api_content::assistance::project_facts;
 use earshot_api_content::search::{SearchRequest, options_of_request, read_project_facts};
 use earshot_api_content::views::RelevancyResultView;
-use earshot_api_server::error::ApiError;
 use earshot_api_server::events::{ChangeKind, ChangePublished};
-use earshot_api_server::extract::{ApiJson, SignedInAccount};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Deserialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The podcast and the project that are compared.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -49,7 +42,7 @@ pub struct ProjectRelevancyRequest {
     }))),
 )]
 pub async fn ask_agent_project_podcast_relevancy(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<ProjectRelevancyRequest>,
 ) -> Result<Envelope<RelevancyResultView>, ApiError> {

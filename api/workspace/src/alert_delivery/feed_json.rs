@@ -1,12 +1,8 @@
 //! `GET /api/v1/public/alert-feeds/{token}/json`
 
 use super::served_feed::{feed_response, read_feed};
-use axum::extract::State;
-use axum::response::Response;
 use earshot_api_jobs::deliveries::json_feed;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiPath;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 
 const CONTENT_TYPE: &str = "application/feed+json; charset=utf-8";
 
@@ -21,10 +17,7 @@ const CONTENT_TYPE: &str = "application/feed+json; charset=utf-8";
     ),
     security(())
 )]
-pub async fn get_alert_feed_json(
-    State(state): State<AppState>,
-    ApiPath(token): ApiPath<String>,
-) -> Result<Response, ApiError> {
+pub async fn get_alert_feed_json(state: AppState, ApiPath(token): ApiPath<String>) -> Result<Response, ApiError> {
     let (alert, matches) = read_feed(&state, &token).await?;
     let feed = json_feed(&alert, &matches, &state.config.public_url).map_err(ApiError::internal)?;
     Ok(feed_response(CONTENT_TYPE, feed))

@@ -2,13 +2,8 @@
 
 use super::{AlertFeedData, AlertFeedView, parse_alert};
 use axum::Extension;
-use axum::extract::State;
-use axum::response::IntoResponse;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::http::NoCompression;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 
 /// Creates a private feed of an alert, for feed readers. Only this response contains its URLs.
 #[utoipa::path(
@@ -20,7 +15,7 @@ use earshot_api_server::views::Envelope;
     ),
 )]
 pub async fn create_alert_feed(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(alert): ApiPath<String>,
 ) -> Result<impl IntoResponse, ApiError> {

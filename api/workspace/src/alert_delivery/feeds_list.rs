@@ -1,13 +1,7 @@
 //! `GET /api/v1/alerts/alert-config/{alertConfigId}/feeds`
 
 use super::{AlertFeedView, parse_alert};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The private feeds of an alert.
 #[derive(Debug, Serialize, ToSchema)]
@@ -25,7 +19,7 @@ pub struct AlertFeedsData {
     ),
 )]
 pub async fn get_alert_feeds(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(alert): ApiPath<String>,
 ) -> Result<Envelope<AlertFeedsData>, ApiError> {

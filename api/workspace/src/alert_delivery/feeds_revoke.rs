@@ -1,12 +1,7 @@
 //! `DELETE /api/v1/alerts/alert-config/{alertConfigId}/feeds/{feedId}`
 
 use super::{AlertFeedData, parse_alert};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
 
 /// Revokes a private feed at once and permanently. Revoking it again has no effect.
 #[utoipa::path(
@@ -17,7 +12,7 @@ use uuid::Uuid;
     ),
 )]
 pub async fn revoke_alert_feed(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath((alert, feed)): ApiPath<(String, String)>,
 ) -> Result<Envelope<AlertFeedData>, ApiError> {

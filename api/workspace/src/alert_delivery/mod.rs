@@ -13,8 +13,7 @@ mod view;
 
 pub use view::{AlertFeedData, AlertFeedView, AlertRecipientData, AlertRecipientView};
 
-use earshot_api_server::error::ApiError;
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
 
 /// Parses the ID of an alert. Anything else is not found.
 fn parse_alert(id: &str) -> Result<Uuid, ApiError> {

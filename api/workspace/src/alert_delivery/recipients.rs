@@ -1,13 +1,7 @@
 //! `GET /api/v1/alerts/alert-config/{alertConfigId}/recipients`
 
 use super::{AlertRecipientView, parse_alert};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// Who gets the digests of an alert, and when.
 #[derive(Debug, Serialize, ToSchema)]
@@ -31,7 +25,7 @@ pub struct AlertRecipientsData {
     ),
 )]
 pub async fn get_alert_recipients(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(alert): ApiPath<String>,
 ) -> Result<Envelope<AlertRecipientsData>, ApiError> {

@@ -1,16 +1,10 @@
 //! `POST /api/v1/alerts/alert-config/{alertConfigId}/recipients/resend`
 
 use super::{AlertRecipientData, parse_alert};
-use axum::extract::State;
 use earshot_api_jobs::deliveries::send_confirmation;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::{AddressHash, AlertRecipient, DeliveryAlert, DeliveryRejection, RecipientState};
 use earshot_model::EmailAddress;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// The recipient who gets another link.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -32,7 +26,7 @@ pub struct ResendConfirmationRequest {
     ),
 )]
 pub async fn resend_recipient_confirmation(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(alert): ApiPath<String>,
     ApiJson(body): ApiJson<ResendConfirmationRequest>,

@@ -1,11 +1,7 @@
 //! `POST /api/v1/alerts/alert-config/{alertConfigId}/recipients/resubscribe`
 
 use super::{AlertRecipientData, parse_alert};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 
 /// Lets the caller get the digests of an alert again, after they stopped them or a mail server rejected their address.
 /// Nobody can do that for others.
@@ -18,7 +14,7 @@ use earshot_api_server::views::Envelope;
     ),
 )]
 pub async fn resubscribe_to_alert(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(alert): ApiPath<String>,
 ) -> Result<Envelope<AlertRecipientData>, ApiError> {

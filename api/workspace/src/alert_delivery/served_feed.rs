@@ -1,10 +1,8 @@
 //! Reads the alert of a feed's token, and serves the feed with its tag.
 
 use axum::http::header;
-use axum::response::{IntoResponse, Response};
-use earshot_api_server::error::ApiError;
 use earshot_api_server::http::compute_etag;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::{DeliveredMatch, DeliveryAlert};
 use headers::HeaderMapExt as _;
 

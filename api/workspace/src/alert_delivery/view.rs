@@ -1,9 +1,7 @@
 //! Recipients and feeds on the wire.
 
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::{AlertFeed, AlertRecipient, RecipientKind, RecipientState};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A private feed of an alert.
 #[derive(Debug, Serialize, ToSchema)]

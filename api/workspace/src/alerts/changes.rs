@@ -1,17 +1,10 @@
 //! `GET /api/v1/alerts/alert-config/{alertConfigId}/history`
 
 use super::find_alert;
-use axum::extract::State;
 use earshot_api_content::views::{AlertSettingsView, FieldChangeView};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::alert::{AlertChangeKind, AlertFields};
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 const PAGE_SIZE: u64 = 50;
 
@@ -44,7 +37,7 @@ pub struct AlertChangesData {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_alert_changes(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<Uuid>,
     ApiQuery(parameters): ApiQuery<AlertChangesParameters>,

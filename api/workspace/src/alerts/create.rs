@@ -2,18 +2,11 @@
 
 use super::settings_request::{AlertEmailRequest, AlertFiltersRequest, AlertSettingsRequest};
 use super::{INVALID, check_fields, publish_alert};
-use axum::extract::State;
 use earshot_api_content::alert_search::preview_alert;
 use earshot_api_content::views::AlertConfigView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, SignedInAccount};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::{Envelope, Versioned};
-use earshot_api_server::work_queue::{WorkCost, WorkOwner};
-use earshot_app::{Account, Alert};
+use earshot_api_server::prelude::*;
+use earshot_app::Alert;
 use earshot_model::alert::{AlertFields, AlertKind, AlertSettings, EmailFrequency, MAX_SPELLINGS};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// Spellings that are added on request.
 const GENERATED_SPELLINGS: usize = 5;
@@ -89,7 +82,7 @@ pub struct CreatedAlertConfigData {
     ),
 )]
 pub async fn create_alert_config(
-    State(state): State<AppState>,
+    state: AppState,
     owner: WorkOwner,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<CreateAlertConfigRequest>,

@@ -1,15 +1,8 @@
 //! `DELETE /api/v1/alerts/alert-config/{alertConfigId}`
 
 use super::{config_view, find_alert, publish_alert};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::{DbError, ListRejection};
-use serde::Serialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// The alert that was deleted.
 #[derive(Debug, Serialize, ToSchema)]
@@ -31,7 +24,7 @@ pub struct DeletedAlertConfigData {
     ),
 )]
 pub async fn delete_alert_config(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<Uuid>,
     ExpectedVersion(version): ExpectedVersion,

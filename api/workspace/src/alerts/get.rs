@@ -1,15 +1,8 @@
 //! `GET /api/v1/alerts/alert-config/{alertConfigId}`
 
 use super::{config_view, find_alert};
-use axum::extract::State;
 use earshot_api_content::views::AlertConfigView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
-use serde::Serialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
 
 /// An alert.
 #[derive(Debug, Serialize, ToSchema)]
@@ -29,7 +22,7 @@ pub struct AlertConfigData {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_alert_config(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<Uuid>,
 ) -> Result<Versioned<AlertConfigData>, ApiError> {

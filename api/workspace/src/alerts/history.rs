@@ -1,17 +1,10 @@
 //! `GET /api/v1/alerts/history`
 
 use super::all_alerts;
-use axum::extract::State;
 use earshot_api_content::views::{AlertHistoryMatchView, history_matches};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_app::MatchQuery;
 use earshot_model::Timestamp;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 const PAGE_SIZE: u64 = 50;
 const MAX_PAGE: u64 = 10_000;
@@ -66,7 +59,7 @@ pub struct AlertHistoryData {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_alert_match_history(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<AlertHistoryParameters>,
 ) -> Result<Envelope<AlertHistoryData>, ApiError> {

@@ -1,16 +1,9 @@
 //! `POST /api/v1/alerts/matches/{matchId}/keep`
 
 use super::{find_alert, publish_alert};
-use axum::extract::State;
 use earshot_api_content::views::{AlertMatchView, MatchAlerts};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::alert::VerdictKind;
-use serde::Serialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// The match as it is now.
 #[derive(Debug, Serialize, ToSchema)]
@@ -28,7 +21,7 @@ pub struct KeptMatchData {
     ),
 )]
 pub async fn keep_alert_match(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<Uuid>,
 ) -> Result<Envelope<KeptMatchData>, ApiError> {

@@ -1,16 +1,9 @@
 //! `GET /api/v1/alerts/alert-configs`
 
-use axum::extract::State;
 use earshot_api_content::views::{AlertConfigView, AlertConfigsLimitView};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::{AlertOrder, AlertQuery};
 use earshot_model::ListLimit;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 /// Which alerts, and in which order.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -87,7 +80,7 @@ pub struct AlertConfigsData {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn list_alert_configs(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<AlertConfigsParameters>,
 ) -> Result<Envelope<AlertConfigsData>, ApiError> {

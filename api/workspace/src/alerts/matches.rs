@@ -1,18 +1,11 @@
 //! `GET /api/v1/alerts/matches`
 
 use super::all_alerts;
-use axum::extract::State;
 use earshot_api_content::views::{AlertMatchView, MatchAlerts};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::{MatchQuery, MatchState};
 use earshot_model::PodcastId;
 use earshot_model::alert::MatchStatus;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 const DEFAULT_PAGE_SIZE: u64 = 20;
 const MAX_PAGE_SIZE: u64 = 100;
@@ -117,7 +110,7 @@ pub struct AlertMatchesData {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn list_alert_matches(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<AlertMatchesParameters>,
 ) -> Result<Envelope<AlertMatchesData>, ApiError> {

@@ -19,14 +19,12 @@ pub mod trend;
 pub mod update;
 
 use earshot_api_content::views::AlertConfigView;
-use earshot_api_server::error::ApiError;
 use earshot_api_server::events::{ChangeKind, ChangePublished};
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, Alert, AlertQuery};
+use earshot_api_server::prelude::*;
+use earshot_app::{Alert, AlertQuery};
 use earshot_model::alert::{AlertFields, AlertKind, InvalidAlertField, check_alert};
 use earshot_percolator::has_words;
 use std::collections::HashMap;
-use uuid::Uuid;
 
 const INVALID: &str = "The alert is not valid.";
 

@@ -2,17 +2,10 @@
 
 use super::config_view;
 use super::update::{AlertEdit, UpdatedAlertConfigData, change_alert};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_indexer::PodcastKey;
 use earshot_model::PodcastId;
 use earshot_model::alert::MutedPodcast;
-use serde::Deserialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// A show to mute for an alert.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -38,7 +31,7 @@ pub struct MutePodcastRequest {
     ),
 )]
 pub async fn mute_alert_podcast(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<Uuid>,
     ExpectedVersion(version): ExpectedVersion,

@@ -2,17 +2,10 @@
 
 use super::proposals::{ExclusionProposal, propose_exclusions};
 use super::{find_alert, publish_alert};
-use axum::extract::State;
 use earshot_api_content::views::{AlertMatchView, MatchAlerts};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::MatchQuery;
 use earshot_model::alert::{MatchStatus, VerdictKind};
-use serde::Serialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// Other matches of the alert that are read to find words that only this one has.
 const OTHER_MATCHES: u64 = 50;
@@ -35,7 +28,7 @@ pub struct NotRelevantMatchData {
     ),
 )]
 pub async fn reject_alert_match(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<Uuid>,
 ) -> Result<Envelope<NotRelevantMatchData>, ApiError> {

@@ -3,20 +3,12 @@
 use super::check_fields;
 use super::create::parse_kind;
 use super::settings_request::AlertSettingsRequest;
-use axum::extract::State;
 use earshot_api_content::alert_search::{PREVIEW_DAYS, preview_alert};
 use earshot_api_content::search::REPEATS_FREE_FOR;
 use earshot_api_content::views::AlertMatchView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkOwner;
+use earshot_api_server::prelude::*;
 use earshot_app::MatchedItem;
 use earshot_model::alert::{AlertFields, AlertSettings, EmailFrequency, MatchStatus};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// Matches in a response.
 const MAX_MATCHES: usize = 50;
@@ -81,7 +73,7 @@ pub struct PreviewWeek {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn preview_alert_config(
-    State(state): State<AppState>,
+    state: AppState,
     owner: WorkOwner,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<PreviewAlertRequest>,

@@ -1,12 +1,11 @@
 //! Proposes changes of an alert that would have filtered a match.
 
+use earshot_api_server::prelude::*;
 use earshot_app::{Alert, AlertMatch};
 use earshot_model::alert::{MAX_EXCLUDED_WORDS, MentionClassifier, is_too_common};
 use earshot_model::fold_text;
-use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::HashSet;
-use utoipa::ToSchema;
 
 /// Words that are proposed at once.
 const MAX_WORDS: usize = 3;

@@ -1,15 +1,8 @@
 //! `POST /api/v1/alerts/matches/seen`
 
 use super::publish_alert;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::MatchSelection;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 const MAX_IDS: usize = 1_000;
 
@@ -49,7 +42,7 @@ pub struct MarkedMatchesData {
     ),
 )]
 pub async fn mark_alert_matches_seen(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<MarkMatchesSeenRequest>,
 ) -> Result<Envelope<MarkedMatchesData>, ApiError> {

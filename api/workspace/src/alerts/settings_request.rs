@@ -4,16 +4,12 @@ use super::INVALID;
 use crate::time_zone::check_time_zone;
 use earshot_api_content::lookup::RequestedChart;
 use earshot_api_content::search::{RepeatedSearch, SearchRequest};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, SavedSearchKey};
+use earshot_api_server::prelude::*;
+use earshot_app::SavedSearchKey;
 use earshot_model::PodcastId;
 use earshot_model::alert::{
     AlertFields, AlertKind, ChartMovementKind, ChartRule, ContextDetails, EmailFrequency, StoredAlertSearch,
 };
-use serde::Deserialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// The settings of an alert. Absent and `null` fields stay as they are; an empty list or text removes it.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]

@@ -1,16 +1,9 @@
 //! `POST /api/v1/alerts/matches/snooze`
 
 use super::publish_alert;
-use axum::extract::State;
 use chrono::Days;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::Timestamp;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 const MAX_IDS: usize = 1_000;
 /// Longest time for which a match is snoozed, in days.
@@ -46,7 +39,7 @@ pub struct SnoozedMatchesData {
     ),
 )]
 pub async fn snooze_alert_matches(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<SnoozeMatchesRequest>,
 ) -> Result<Envelope<SnoozedMatchesData>, ApiError> {

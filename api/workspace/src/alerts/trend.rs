@@ -1,15 +1,8 @@
 //! `GET /api/v1/alerts/alert-config/{alertConfigId}/trend`
 
 use super::find_alert;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::TrendDay;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 const DEFAULT_DAYS: u32 = 90;
 const MAX_DAYS: u32 = 366;
@@ -59,7 +52,7 @@ pub struct AlertTrendDay {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_alert_trend(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<Uuid>,
     ApiQuery(parameters): ApiQuery<AlertTrendParameters>,

@@ -2,18 +2,11 @@
 
 use super::settings_request::{AlertEmailRequest, AlertSettingsRequest};
 use super::{INVALID, check_fields, config_view, find_alert, publish_alert};
-use axum::extract::State;
 use earshot_api_content::views::AlertConfigView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
-use earshot_app::{Account, Alert, DbError, ListRejection};
+use earshot_api_server::prelude::*;
+use earshot_app::{Alert, DbError, ListRejection};
 use earshot_model::PodcastId;
 use earshot_model::alert::{AlertFields, MutedPodcast};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// Attempts when someone else changes the alert at the same time.
 const MAX_ATTEMPTS: u32 = 4;
@@ -66,7 +59,7 @@ pub struct UpdatedAlertConfigData {
     ),
 )]
 pub async fn update_alert_config(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<Uuid>,
     ExpectedVersion(version): ExpectedVersion,

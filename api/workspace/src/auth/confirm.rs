@@ -1,13 +1,10 @@
 //! `POST /api/v1/auth/confirmation`
 
 use super::sign_in_flow::count_mail_attempts;
-use axum::extract::State;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ClientAddress, SESSION_COOKIE, SessionCaller};
+use earshot_api_server::extract::SESSION_COOKIE;
 use earshot_api_server::mail::confirmation_mail;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
+use earshot_api_server::prelude::*;
 use earshot_app::ids;
 use earshot_app::{LINK_LIFETIME, NewMail};
 
@@ -24,7 +21,7 @@ use earshot_app::{LINK_LIFETIME, NewMail};
     security(("session" = []))
 )]
 pub async fn send_confirmation_code(
-    State(state): State<AppState>,
+    state: AppState,
     client: ClientAddress,
     SessionCaller { account, .. }: SessionCaller,
     cookies: CookieJar,

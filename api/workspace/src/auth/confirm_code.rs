@@ -1,21 +1,13 @@
 //! `POST /api/v1/auth/confirmation/code`
 
 use super::sign_in_flow::count_attempt;
-use axum::extract::State;
 use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;
-use axum::response::{AppendHeaders, IntoResponse};
+use axum::response::AppendHeaders;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{
-    ApiJson, ClientAddress, RequestOrigin, SESSION_COOKIE, SessionCaller, session_cookie,
-};
+use earshot_api_server::extract::{SESSION_COOKIE, session_cookie};
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
-use earshot_app::AuditAction;
-use serde::Deserialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The code of a confirmation mail.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -40,7 +32,7 @@ pub struct ConfirmRequest {
     security(("session" = []))
 )]
 pub async fn confirm(
-    State(state): State<AppState>,
+    state: AppState,
     ClientAddress(client): ClientAddress,
     SessionCaller { account, .. }: SessionCaller,
     origin: RequestOrigin,

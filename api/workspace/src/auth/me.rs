@@ -1,16 +1,10 @@
 //! `GET /api/v1/auth/me`
 
-use axum::extract::State;
 use earshot_api_content::views::{DOWNLOAD_FORMATS, format_name};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::Caller;
 use earshot_api_server::metering::Metering;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_model::search::{FILTERS, RestrictedField};
 use earshot_model::{Meter, Tier};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The caller and what their plan allows.
 #[derive(Debug, Serialize, ToSchema)]
@@ -105,7 +99,7 @@ pub struct AllowanceView {
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
-pub async fn get_me(State(state): State<AppState>, caller: Caller) -> Result<Envelope<MeData>, ApiError> {
+pub async fn get_me(state: AppState, caller: Caller) -> Result<Envelope<MeData>, ApiError> {
     Ok(Envelope::new(MeData::of(&caller, &state.metering)))
 }
 

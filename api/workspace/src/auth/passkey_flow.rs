@@ -1,12 +1,8 @@
 //! What adding passkeys and signing in with them have in common.
 
-use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::passkeys::{PasskeyCeremonies, PasskeyError};
-use earshot_api_server::state::AppState;
-use serde::Serialize;
+use earshot_api_server::prelude::*;
 use serde_json::Value;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// What the browser has to sign.
 #[derive(Debug, Serialize, ToSchema)]

@@ -2,12 +2,8 @@
 
 use super::passkey_flow::{PasskeyOptionsData, ceremonies, to_api_error};
 use super::sign_in_flow::count_attempt;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ClientAddress;
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 
 /// Returns what the browser needs to sign in with a passkey. It names no account: the device does.
 #[utoipa::path(
@@ -21,7 +17,7 @@ use earshot_api_server::views::Envelope;
     security(())
 )]
 pub async fn request_passkey_sign_in(
-    State(state): State<AppState>,
+    state: AppState,
     ClientAddress(client): ClientAddress,
 ) -> Result<Envelope<PasskeyOptionsData>, ApiError> {
     let ceremonies = ceremonies(&state)?;

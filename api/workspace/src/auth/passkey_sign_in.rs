@@ -3,19 +3,13 @@
 use super::me::MeData;
 use super::passkey_flow::{ceremonies, take_challenge, to_api_error};
 use super::sign_in_flow::{count_attempt, start_session};
-use axum::extract::State;
-use axum::response::Response;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ClientAddress, Device, RequestOrigin};
+use earshot_api_server::extract::Device;
 use earshot_api_server::metering::AttemptKind;
 use earshot_api_server::passkeys::PasskeyError;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{AuditAction, PasskeyUse};
-use serde::Deserialize;
+use earshot_api_server::prelude::*;
+use earshot_app::PasskeyUse;
 use serde_json::Value;
-use utoipa::ToSchema;
 
 /// What a passkey signed.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -44,7 +38,7 @@ pub struct PasskeySignInRequest {
     security(())
 )]
 pub async fn sign_in_with_passkey(
-    State(state): State<AppState>,
+    state: AppState,
     ClientAddress(client): ClientAddress,
     device: Device,
     origin: RequestOrigin,

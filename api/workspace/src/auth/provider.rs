@@ -1,11 +1,6 @@
 //! `GET /api/v1/auth/provider`
 
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The identity provider of the installation.
 #[derive(Debug, Serialize, ToSchema)]
@@ -21,7 +16,7 @@ pub struct IdentityProviderData {
     responses((status = 200, description = "The provider", body = Envelope<IdentityProviderData>)),
     security(())
 )]
-pub async fn get_identity_provider(State(state): State<AppState>) -> Result<Envelope<IdentityProviderData>, ApiError> {
+pub async fn get_identity_provider(state: AppState) -> Result<Envelope<IdentityProviderData>, ApiError> {
     let name = state.identity_provider.as_ref().map(|provider| provider.name().to_owned());
     Ok(Envelope::new(IdentityProviderData { name }))
 }

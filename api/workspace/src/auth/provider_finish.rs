@@ -3,17 +3,11 @@
 use super::me::MeData;
 use super::provider_flow::{provider, to_api_error};
 use super::sign_in_flow::{count_attempt, start_session};
-use axum::extract::State;
-use axum::response::Response;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ClientAddress, Device, PROVIDER_COOKIE, RequestOrigin};
+use earshot_api_server::extract::{Device, PROVIDER_COOKIE};
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{Account, AuditAction, DbError};
-use serde::Deserialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
+use earshot_app::DbError;
 
 /// What the provider sent along with the browser.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -42,7 +36,7 @@ pub struct ProviderCodeRequest {
     security(())
 )]
 pub async fn finish_provider_sign_in(
-    State(state): State<AppState>,
+    state: AppState,
     ClientAddress(client): ClientAddress,
     device: Device,
     origin: RequestOrigin,

@@ -1,8 +1,7 @@
 //! What the calls of a sign-in at the identity provider have in common.
 
-use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::identity_provider::{IdentityProvider, ProviderError};
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 
 /// Returns the provider of this installation.
 pub(super) fn provider(state: &AppState) -> Result<&IdentityProvider, ApiError> {

@@ -2,18 +2,13 @@
 
 use super::provider_flow::{provider, to_api_error};
 use super::sign_in_flow::count_attempt;
-use axum::extract::State;
 use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;
-use axum::response::{AppendHeaders, IntoResponse};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ClientAddress, provider_cookie};
+use axum::response::AppendHeaders;
+use earshot_api_server::extract::provider_cookie;
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::ProviderSignIn;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Where the browser goes to sign in.
 #[derive(Debug, Serialize, ToSchema)]
@@ -35,7 +30,7 @@ pub struct ProviderUrlData {
     security(())
 )]
 pub async fn start_provider_sign_in(
-    State(state): State<AppState>,
+    state: AppState,
     ClientAddress(client): ClientAddress,
 ) -> Result<impl IntoResponse, ApiError> {
     let provider = provider(&state)?;

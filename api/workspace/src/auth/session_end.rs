@@ -1,12 +1,6 @@
 //! `DELETE /api/v1/auth/sessions/{sessionId}`
 
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
-use earshot_app::AuditAction;
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
 
 /// Ends a session of the user at once.
 ///
@@ -20,7 +14,7 @@ use uuid::Uuid;
     security(("session" = []))
 )]
 pub async fn end_session(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     origin: RequestOrigin,
     ApiPath(id): ApiPath<Uuid>,

@@ -1,12 +1,6 @@
 //! `GET /api/v1/auth/sessions`
 
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SessionCaller;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// All open sessions of the user.
 #[derive(Debug, Serialize, ToSchema)]
@@ -43,7 +37,7 @@ pub struct SessionView {
     security(("session" = []))
 )]
 pub async fn list_sessions(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, session: this }: SessionCaller,
 ) -> Result<Envelope<SessionsData>, ApiError> {
     let open = state.db.sessions_of(account.user_id).await?;

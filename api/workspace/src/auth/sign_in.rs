@@ -2,17 +2,11 @@
 
 use super::me::MeData;
 use super::sign_in_flow::{count_attempt, require_account, start_session};
-use axum::extract::State;
-use axum::response::Response;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ClientAddress, Device, RequestOrigin};
+use earshot_api_server::extract::Device;
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{AuditAction, LinkPurpose};
-use serde::Deserialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
+use earshot_app::LinkPurpose;
 
 /// The key of a sign-in link.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -35,7 +29,7 @@ pub struct SignInRequest {
     security(())
 )]
 pub async fn sign_in(
-    State(state): State<AppState>,
+    state: AppState,
     ClientAddress(client): ClientAddress,
     device: Device,
     origin: RequestOrigin,

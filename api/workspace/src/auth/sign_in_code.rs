@@ -2,17 +2,10 @@
 
 use super::me::MeData;
 use super::sign_in_flow::{count_attempt, require_account, start_session};
-use axum::extract::State;
-use axum::response::Response;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ClientAddress, Device, RequestOrigin, SIGN_IN_COOKIE};
+use earshot_api_server::extract::{Device, SIGN_IN_COOKIE};
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::AuditAction;
-use serde::Deserialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The code of a sign-in mail.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -37,7 +30,7 @@ pub struct SignInCodeRequest {
     security(())
 )]
 pub async fn sign_in_with_code(
-    State(state): State<AppState>,
+    state: AppState,
     ClientAddress(client): ClientAddress,
     device: Device,
     origin: RequestOrigin,

@@ -3,17 +3,13 @@
 use super::me::MeData;
 use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;
-use axum::response::{AppendHeaders, IntoResponse, Response};
+use axum::response::AppendHeaders;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{
-    Caller, ClientAddress, Device, RequestOrigin, SESSION_COOKIE, clear_sign_in_cookie, session_cookie, sign_in_cookie,
-};
+use earshot_api_server::extract::{Device, SESSION_COOKIE, clear_sign_in_cookie, session_cookie, sign_in_cookie};
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
+use earshot_api_server::prelude::*;
 use earshot_app::Mail;
-use earshot_app::{Account, AuditAction, LINK_LIFETIME, NewMail, SignInMails, SignInSecrets};
+use earshot_app::{LINK_LIFETIME, NewMail, SignInMails, SignInSecrets};
 use earshot_model::EmailAddress;
 
 /// Parses an email address.

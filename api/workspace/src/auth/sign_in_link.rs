@@ -1,15 +1,8 @@
 //! `POST /api/v1/auth/sign-in-link`
 
 use super::sign_in_flow::{RenderedMails, count_mail_attempts, parse_email, send_sign_in_mail};
-use axum::extract::State;
-use axum::response::Response;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ClientAddress, RequestOrigin};
 use earshot_api_server::mail::{sign_in_mail, sign_in_url};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
-use serde::Deserialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The address that a sign-in mail is sent to.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -34,7 +27,7 @@ pub struct SignInLinkRequest {
     security(())
 )]
 pub async fn send_sign_in_link(
-    State(state): State<AppState>,
+    state: AppState,
     client: ClientAddress,
     origin: RequestOrigin,
     ApiJson(body): ApiJson<SignInLinkRequest>,

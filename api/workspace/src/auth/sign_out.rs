@@ -1,15 +1,11 @@
 //! `POST /api/v1/auth/sign-out`
 
-use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderName, HeaderValue};
-use axum::response::{AppendHeaders, IntoResponse};
+use axum::response::AppendHeaders;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{RequestOrigin, SESSION_COOKIE, clear_session_cookie};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
-use earshot_app::AuditAction;
+use earshot_api_server::extract::{SESSION_COOKIE, clear_session_cookie};
+use earshot_api_server::prelude::*;
 
 /// Ends the session, if there is one.
 #[utoipa::path(
@@ -19,7 +15,7 @@ use earshot_app::AuditAction;
     security(())
 )]
 pub async fn sign_out(
-    State(state): State<AppState>,
+    state: AppState,
     origin: RequestOrigin,
     cookies: CookieJar,
 ) -> Result<impl IntoResponse, ApiError> {

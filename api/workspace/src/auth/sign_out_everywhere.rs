@@ -1,15 +1,7 @@
 //! `POST /api/v1/auth/sign-out-everywhere`
 
 use super::sign_out::signed_out_response;
-use axum::extract::State;
-use axum::response::{IntoResponse, Response};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, RequestOrigin, SessionCaller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
-use earshot_app::AuditAction;
-use serde::Deserialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// Whether the current session stays open.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -31,7 +23,7 @@ pub struct SignOutEverywhereRequest {
     security(("session" = []))
 )]
 pub async fn sign_out_everywhere(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, session }: SessionCaller,
     origin: RequestOrigin,
     ApiJson(body): ApiJson<SignOutEverywhereRequest>,

@@ -1,17 +1,10 @@
 //! `POST /api/v1/auth/sign-up`
 
 use super::sign_in_flow::{RenderedMails, count_mail_attempts, parse_email, send_sign_in_mail};
-use axum::extract::State;
-use axum::response::Response;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ClientAddress, RequestOrigin};
 use earshot_api_server::mail::{
     confusable_address_mail, existing_account_mail, sign_in_url, sign_up_mail, sign_up_url,
 };
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
-use serde::Deserialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The address that an account is requested for.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -37,7 +30,7 @@ pub struct SignUpRequest {
     security(())
 )]
 pub async fn sign_up(
-    State(state): State<AppState>,
+    state: AppState,
     client: ClientAddress,
     origin: RequestOrigin,
     ApiJson(body): ApiJson<SignUpRequest>,

@@ -1,16 +1,11 @@
 //! `POST /api/v1/billing/events`
 
-use axum::extract::{FromRequest, Request, State};
+use axum::extract::{FromRequest, Request};
 use chrono::DateTime;
-use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::{parse_json, read_json_bytes};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::{BillingEvent, BillingOutcome, BillingPeriod, TeamBilling};
 use earshot_model::{Tier, Timestamp};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// The header with the time and the signature: `t=1700000000,v1=<hex>`.
 const SIGNATURE_HEADER: &str = "billing-signature";
@@ -81,7 +76,7 @@ impl FromRequest<AppState> for SignedBillingEvent {
     security(())
 )]
 pub async fn receive_billing_event(
-    State(state): State<AppState>,
+    state: AppState,
     SignedBillingEvent(event): SignedBillingEvent,
 ) -> Result<Envelope<BillingEventData>, ApiError> {
     let event = event.check()?;

@@ -1,17 +1,10 @@
 //! `POST /api/v1/changes/{changeId}/undo`
 
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_guest;
 use earshot_api_content::project_changes::{publish_entries, publish_project};
-use earshot_api_server::error::ApiError;
 use earshot_api_server::events::{ChangeKind, ChangePublished};
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::UndoSkipReason;
-use serde::Serialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// The outcome of an undo.
 #[derive(Debug, Serialize, ToSchema)]
@@ -48,7 +41,7 @@ pub struct LeftRowView {
     ),
 )]
 pub async fn undo_change(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(change): ApiPath<Uuid>,
 ) -> Result<Envelope<UndoneChangeData>, ApiError> {

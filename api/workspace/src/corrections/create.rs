@@ -1,13 +1,7 @@
 //! `POST /api/v1/public/corrections`
 
 use super::proposing::{ProposedFact, propose_correction};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, Caller, ClientAddress};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
-use serde::Deserialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// A fact that is wrong, with what is right and why.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -41,7 +35,7 @@ pub struct ProposeCorrectionRequest {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn create_correction(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ClientAddress(client): ClientAddress,
     ApiJson(body): ApiJson<ProposeCorrectionRequest>,

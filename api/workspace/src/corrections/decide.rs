@@ -2,13 +2,8 @@
 
 use super::view::CorrectionData;
 use crate::correction_decision::{DecideCorrectionRequest, correction_not_found, parse_correction_id};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
-use earshot_api_server::plan_feature::PlanFeature;
+use earshot_api_server::prelude::*;
 use earshot_api_server::serving::reload_stated_facts;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
 
 /// Accepts or refuses a correction; for administrators of the installation. An accepted value is shown at once, and a
 /// decision can be changed.
@@ -24,7 +19,7 @@ use earshot_api_server::views::Envelope;
     extensions(("x-plan" = json!(PlanFeature::Administration))),
 )]
 pub async fn decide_correction(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(correction): ApiPath<String>,
     ApiJson(body): ApiJson<DecideCorrectionRequest>,

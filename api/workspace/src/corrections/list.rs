@@ -1,15 +1,8 @@
 //! `GET /api/v1/corrections`
 
 use super::view::CorrectionView;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::CorrectionState;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 /// Which corrections are returned.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -50,7 +43,7 @@ pub struct CorrectionsData {
     extensions(("x-plan" = json!(PlanFeature::Administration))),
 )]
 pub async fn list_corrections(
-    State(state): State<AppState>,
+    state: AppState,
     _caller: SignedInAccount,
     ApiQuery(parameters): ApiQuery<CorrectionsParameters>,
 ) -> Result<Envelope<CorrectionsData>, ApiError> {

@@ -2,12 +2,10 @@
 
 use crate::auth::sign_in_flow::count_attempt;
 use earshot_api_content::lookup::find_podcast;
-use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::{FactCorrection, NewFactCorrection};
 use earshot_model::{CorrectableFact, without_hidden_characters};
-use uuid::Uuid;
 
 const MAX_VALUE_CHARS: usize = 500;
 const MIN_EVIDENCE_CHARS: usize = 10;

@@ -1,9 +1,7 @@
 //! Corrections as the API shows them.
 
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::FactCorrection;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A proposed correction.
 #[derive(Debug, Serialize, ToSchema)]

@@ -2,12 +2,8 @@
 
 use super::view::parse_owner;
 use axum::body::{Body, Bytes};
-use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SessionCaller};
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::DownloadState;
 use futures::stream;
 use std::io;
@@ -28,7 +24,7 @@ const BLOCK_BYTES: usize = 64 << 10;
     security(("session" = []))
 )]
 pub async fn download_data(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     ApiPath(scope): ApiPath<String>,
 ) -> Result<Response, ApiError> {

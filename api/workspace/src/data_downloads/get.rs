@@ -1,11 +1,7 @@
 //! `GET /api/v1/data-downloads/{dataScope}`
 
 use super::view::{DataDownloadData, parse_owner};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SessionCaller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 
 /// Returns the download of all data of the user or of the team, and how far it is.
 #[utoipa::path(
@@ -18,7 +14,7 @@ use earshot_api_server::views::Envelope;
     security(("session" = []))
 )]
 pub async fn get_data_download(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     ApiPath(scope): ApiPath<String>,
 ) -> Result<Envelope<DataDownloadData>, ApiError> {

@@ -1,12 +1,7 @@
 //! `POST /api/v1/data-downloads/{dataScope}`
 
 use super::view::{DataDownloadData, parse_owner};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::AuditAction;
+use earshot_api_server::prelude::*;
 
 /// Requests a download of all data of the user or of the team: a ZIP with a JSON file for each table.
 ///
@@ -21,7 +16,7 @@ use earshot_app::AuditAction;
     security(("session" = []))
 )]
 pub async fn request_data_download(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     origin: RequestOrigin,
     ApiPath(scope): ApiPath<String>,

@@ -1,10 +1,7 @@
 //! A download as the API shows it.
 
-use earshot_api_server::error::ApiError;
-use earshot_api_server::views::TimestampView;
-use earshot_app::{Account, DataDownload, DataOwner};
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
+use earshot_app::{DataDownload, DataOwner};
 
 /// A download of all data.
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,13 +1,9 @@
 //! `GET /api/v1/events`
 
-use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, header};
-use axum::response::IntoResponse;
 use axum::response::sse::Sse;
-use earshot_api_server::error::ApiError;
 use earshot_api_server::events::{ChangeView, EndReason, Subscriber, event_stream};
-use earshot_api_server::extract::{ClientAddress, SessionCaller};
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use futures::FutureExt as _;
 
 /// Streams the changes of the caller's team as server-sent events, for the pages of the web app.
@@ -27,7 +23,7 @@ use futures::FutureExt as _;
     security(("session" = []))
 )]
 pub async fn stream_events(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, session }: SessionCaller,
     ClientAddress(address): ClientAddress,
 ) -> Result<impl IntoResponse, ApiError> {

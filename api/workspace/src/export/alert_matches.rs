@@ -5,17 +5,10 @@ use super::match_row::{COLUMNS, MatchRow};
 use super::request::check_count;
 use super::sheet_export::{SheetChoice, SheetExport};
 use crate::alerts::find_alert;
-use axum::extract::State;
-use axum::response::Response;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ApiPath, Caller, RequestOrigin};
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, MatchQuery};
+use earshot_api_server::prelude::*;
+use earshot_app::MatchQuery;
 use earshot_export::Sheet;
 use earshot_model::alert::MatchStatus;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// Matches that are read at once: each has up to 20 mentions, of which a row has one.
 const PAGE_MATCHES: usize = 200;
@@ -51,7 +44,7 @@ pub struct ExportAlertMatchesRequest {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn export_alert_matches(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     origin: RequestOrigin,
     ApiPath(alert): ApiPath<Uuid>,

@@ -4,15 +4,9 @@ use super::chart_row::{COLUMNS, ChartRow};
 use super::documented::{SheetResponses, export_cost};
 use super::request::check_count;
 use super::sheet_export::{SheetChoice, SheetExport};
-use axum::extract::State;
-use axum::response::Response;
 use earshot_api_content::lookup::{CompareInterval, RequestedChart, chart_parameters};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, Caller, RequestOrigin};
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_export::Sheet;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// An export of a chart.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
@@ -53,7 +47,7 @@ pub struct ExportChartRequest {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn export_chart(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     origin: RequestOrigin,
     ApiJson(body): ApiJson<ExportChartRequest>,

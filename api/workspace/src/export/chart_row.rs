@@ -3,8 +3,7 @@
 use chrono::NaiveDate;
 use earshot_api_content::exports::podcast_record;
 use earshot_api_content::lookup::{ChartComparison, ChartShowLookup, CompareInterval, RequestedChart};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::serving::OpenGeneration;
+use earshot_api_server::prelude::*;
 use earshot_export::SheetColumn;
 use earshot_model::Tier;
 use earshot_model::chart::{ChartShowRecord, PositionChange};

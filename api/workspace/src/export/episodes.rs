@@ -5,16 +5,10 @@ use super::request::{check_count, invalid};
 use super::searched_episodes::{EpisodeRow, search_episodes_of};
 use super::searched_podcasts::find_stored_search;
 use super::sheet_export::{SheetChoice, SheetExport};
-use axum::extract::State;
-use axum::response::Response;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, Caller, RequestOrigin};
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_export::{Sheet, SheetColumn};
 use earshot_model::export::ExportColumnKind::{Boolean, Decimal, Integer, List, Text, Time};
 use earshot_model::export::ExportValue;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// An export of the episodes of a search.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
@@ -68,7 +62,7 @@ const COLUMNS: &[SheetColumn<EpisodeRow>] = &[
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn export_episodes(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     origin: RequestOrigin,
     ApiJson(body): ApiJson<ExportEpisodesRequest>,

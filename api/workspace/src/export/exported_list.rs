@@ -2,9 +2,8 @@
 
 use super::request::invalid;
 use earshot_api_content::exports::{ExportItem, read_list_items};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, Project, ProjectKey};
+use earshot_api_server::prelude::*;
+use earshot_app::{Project, ProjectKey};
 use earshot_model::project::ListedPodcastState;
 
 /// A list of the team with the entries to export, last added first.

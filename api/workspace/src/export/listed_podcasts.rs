@@ -5,19 +5,13 @@ use super::exported_list::{ExportedList, parse_states};
 use super::podcasts::charge_key;
 use super::request::{ExportChoice, check_count};
 use super::sheet_export::record_export;
-use axum::extract::State;
-use axum::response::Response;
 use earshot_api_content::exports::{ExportDownload, RecordReader};
 use earshot_api_content::search::REPEATS_FREE_FOR;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ApiPath, Caller, RequestOrigin};
 use earshot_api_server::metering::ChargeKey;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_export::ExportTable;
 use earshot_model::Meter;
 use earshot_model::export::ExportSource;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// An export of a list.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
@@ -51,7 +45,7 @@ pub struct ExportListedPodcastsRequest {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn export_listed_podcasts(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     origin: RequestOrigin,
     ApiPath(project): ApiPath<String>,

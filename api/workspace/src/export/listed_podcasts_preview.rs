@@ -4,12 +4,8 @@ use super::exported_list::{ExportedList, parse_states};
 use super::listed_podcasts::ExportListedPodcastsRequest;
 use super::preview::{ExportCount, ExportPreviewData, PREVIEW_ROWS};
 use super::request::ExportChoice;
-use axum::extract::State;
 use earshot_api_content::exports::RecordReader;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ApiPath, Caller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::export::ExportSource;
 
 /// Previews an export of a list.
@@ -26,7 +22,7 @@ use earshot_model::export::ExportSource;
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn preview_listed_podcast_export(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(project): ApiPath<String>,
     ApiJson(body): ApiJson<ExportListedPodcastsRequest>,

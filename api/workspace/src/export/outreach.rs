@@ -7,16 +7,10 @@ use super::sheet_export::{SheetChoice, SheetExport};
 use crate::guest_profiles::find_profile;
 use crate::outreach::history::podcast_id;
 use crate::projects::find_project;
-use axum::extract::State;
-use axum::response::Response;
 use earshot_api_content::views::UserNames;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, Caller, RequestOrigin};
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, Outreach, OutreachQuery};
+use earshot_api_server::prelude::*;
+use earshot_app::{Outreach, OutreachQuery};
 use earshot_export::Sheet;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// Pitches that are read at once. Their drafts are large, and a row has nothing of them.
 const PAGE_PITCHES: usize = 100;
@@ -59,7 +53,7 @@ pub struct ExportOutreachRequest {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn export_outreach(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     origin: RequestOrigin,
     ApiJson(body): ApiJson<ExportOutreachRequest>,

@@ -4,19 +4,13 @@ use super::documented::{PodcastFileResponses, export_cost};
 use super::request::{ExportChoice, check_count, parse_limit, require_limit};
 use super::searched_podcasts::{find_stored_search, search_podcasts_of};
 use super::sheet_export::{charge_key_text, record_export};
-use axum::extract::State;
-use axum::response::Response;
 use earshot_api_content::exports::{ExportDownload, ExportItem, RecordReader};
 use earshot_api_content::search::REPEATS_FREE_FOR;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, Caller, RequestOrigin};
 use earshot_api_server::metering::ChargeKey;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_export::ExportTable;
 use earshot_model::export::ExportSource;
 use earshot_model::{Meter, PodcastId};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// An export of a search.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
@@ -52,7 +46,7 @@ pub struct ExportPodcastsRequest {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn export_podcasts(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     origin: RequestOrigin,
     ApiJson(body): ApiJson<ExportPodcastsRequest>,

@@ -4,12 +4,8 @@ use super::podcasts::ExportPodcastsRequest;
 use super::preview::{ExportCount, ExportPreviewData, PREVIEW_ROWS};
 use super::request::{ExportChoice, parse_limit};
 use super::searched_podcasts::{find_stored_search, search_podcasts_of};
-use axum::extract::State;
 use earshot_api_content::exports::{ExportItem, RecordReader};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, Caller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::export::ExportSource;
 
 /// Previews an export of a search.
@@ -28,7 +24,7 @@ use earshot_model::export::ExportSource;
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn preview_podcast_export(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiJson(body): ApiJson<ExportPodcastsRequest>,
 ) -> Result<Envelope<ExportPreviewData>, ApiError> {

@@ -2,13 +2,9 @@
 
 use super::request::groups_of;
 use earshot_api_content::exports::RecordReader;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_model::export::{ExportColumnGroup, ExportSource, ExportValue, TableColumn};
 use earshot_model::{Meter, Tier};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Rows of a preview.
 pub(super) const PREVIEW_ROWS: usize = 5;

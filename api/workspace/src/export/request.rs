@@ -1,6 +1,6 @@
 //! The common parts of the bodies of exports, and their validation.
 
-use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::prelude::*;
 use earshot_model::export::{ExportColumnGroup, ExportFormat, ExportSource, TableColumn, choose_columns, list_columns};
 use earshot_model::project::CustomColumn;
 use earshot_model::{Tier, group_digits};

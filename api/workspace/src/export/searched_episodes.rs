@@ -2,10 +2,8 @@
 
 use super::searched_podcasts::{PAGE_HITS, options_of_stored, read_page};
 use earshot_api_content::exports::podcast_record;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::Caller;
 use earshot_api_server::page_urls::{episode_page_url, podcast_page_url};
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::StoredSearch;
 use earshot_indexer::{CancelToken, EpisodeHit, Page, SearchBackend, Total};
 use earshot_model::search::SearchOptions;

@@ -1,16 +1,12 @@
 //! Runs a search of the history again, for all its podcasts instead of a page.
 
 use earshot_api_content::search::{SearchRequest, find_hidden_podcasts, prepare_search};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_app::StoredSearch;
 use earshot_indexer::{CancelToken, Page, SearchBackend, SearchError, Total};
 use earshot_model::PodcastId;
 use earshot_model::search::{SearchMode, SearchOptions, SnippetOptions};
 use std::collections::HashSet;
-use uuid::Uuid;
 
 /// Hits of one engine task.
 pub(super) const PAGE_HITS: usize = 500;

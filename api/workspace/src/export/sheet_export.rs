@@ -1,17 +1,12 @@
 //! The common parts of exports of other things than podcasts: their body, their charge and their response.
 
 use super::request::{invalid, parse_limit, require_limit};
-use axum::response::Response;
 use earshot_api_content::exports::SheetDownload;
 use earshot_api_content::search::REPEATS_FREE_FOR;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{Caller, RequestOrigin};
 use earshot_api_server::metering::{ChargeKey, ReservationGuard};
-use earshot_api_server::state::AppState;
-use earshot_app::AuditAction;
+use earshot_api_server::prelude::*;
 use earshot_export::{Sheet, SheetFormat};
 use earshot_model::Meter;
-use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 /// Format and size of a sheet.

@@ -2,13 +2,7 @@
 
 use super::refreshing::refresh_podcast;
 use super::view::RefreshData;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, Caller, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Deserialize;
-use utoipa::IntoParams;
+use earshot_api_server::prelude::*;
 
 /// What is refreshed.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -34,7 +28,7 @@ pub struct RefreshParameters {
     ),
 )]
 pub async fn refresh_podcast_feed(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     caller: Caller,
     ApiPath(id): ApiPath<String>,
@@ -57,7 +51,7 @@ pub async fn refresh_podcast_feed(
     security(("apiKey" = ["write"]))
 )]
 pub async fn refresh_podcast_by_get(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     caller: Caller,
     ApiPath(id): ApiPath<String>,

@@ -5,11 +5,9 @@ use crate::auth::sign_in_flow::count_attempt;
 use crate::feed_submissions::{is_reader_running, queue_message};
 use earshot_api_content::lookup::{add_transcription_modes, find_podcast};
 use earshot_api_content::views::PodcastView;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::Caller;
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, FeedRefresh, FeedSubmission, SubmissionState};
+use earshot_api_server::prelude::*;
+use earshot_app::{FeedRefresh, FeedSubmission, SubmissionState};
 use std::time::Duration;
 use tokio::sync::Semaphore;
 

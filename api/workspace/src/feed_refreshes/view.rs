@@ -1,9 +1,8 @@
 //! The outcome of a refresh, in the shape that clients of the contract read.
 
 use earshot_api_content::views::PodcastView;
+use earshot_api_server::prelude::*;
 use earshot_app::SubmissionFailureKind;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Why a feed was not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]

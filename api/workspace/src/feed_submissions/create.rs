@@ -2,13 +2,7 @@
 
 use super::submitting::submit_feed;
 use super::view::FeedSubmissionData;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ClientAddress};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Deserialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// A feed for the catalog.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -36,7 +30,7 @@ pub struct FeedSubmissionRequest {
     security(())
 )]
 pub async fn submit_feed_url(
-    State(state): State<AppState>,
+    state: AppState,
     ClientAddress(client): ClientAddress,
     ApiJson(body): ApiJson<FeedSubmissionRequest>,
 ) -> Result<Envelope<FeedSubmissionData>, ApiError> {

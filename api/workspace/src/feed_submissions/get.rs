@@ -2,11 +2,7 @@
 
 use super::submitting::read_submission;
 use super::view::FeedSubmissionData;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiPath;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 
 /// Returns what became of a submitted feed.
 #[utoipa::path(
@@ -18,7 +14,7 @@ use earshot_api_server::views::Envelope;
     security(())
 )]
 pub async fn get_feed_submission(
-    State(state): State<AppState>,
+    state: AppState,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<FeedSubmissionData>, ApiError> {
     let submission = read_submission(&state, &id).await?.ok_or_else(|| ApiError::not_found("Submission"))?;

@@ -1,7 +1,6 @@
 //! Whether `earshot watch` reads the queue of feeds.
 
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use std::time::Duration;
 
 /// A reader that polled the queue this recently is running. It polls every few seconds between its rounds.

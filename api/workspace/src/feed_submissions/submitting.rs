@@ -5,14 +5,12 @@ use super::reader::queue_message;
 use super::view::{FeedSubmissionView, SubmissionOutcome};
 use crate::auth::sign_in_flow::count_attempt;
 use earshot_api_content::views::PodcastSummary;
-use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::{FeedSubmission, SubmissionState};
 use earshot_indexer::PodcastKey;
 use earshot_model::{RecognizedUrl, has_secret, recognize_url};
 use url::Url;
-use uuid::Uuid;
 
 const MAX_URL_BYTES: usize = 2_048;
 const INVALID_URL: &str = "Enter the URL of a feed, such as https://example.com/feed.xml.";

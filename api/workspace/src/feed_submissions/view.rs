@@ -1,8 +1,7 @@
 //! A submitted feed as the API shows it.
 
 use earshot_api_content::views::PodcastSummary;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// What happened to a submitted feed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]

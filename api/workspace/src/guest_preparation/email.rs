@@ -2,20 +2,13 @@
 
 use super::prepare;
 use crate::auth::sign_in_flow::{count_attempt, parse_email};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, SessionCaller};
 use earshot_api_server::mail::{PreparationMail, preparation_mail};
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
+use earshot_api_server::prelude::*;
 use earshot_app::NewMail;
 use earshot_assist::agent::GeneratedBy;
 use earshot_model::slug::is_slug;
-use serde::Deserialize;
 use std::time::Duration;
-use utoipa::ToSchema;
 
 const UNCONFIRMED: &str = "must be your own address, that of a member of your team, or one that was confirmed for alerts of your team. \
                            To prepare someone else, send it to yourself and forward it.";
@@ -59,7 +52,7 @@ pub struct GuestPreparationMailRequest {
     security(("session" = []))
 )]
 pub async fn mail_guest_preparation(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     ApiJson(body): ApiJson<GuestPreparationMailRequest>,
 ) -> Result<Envelope<MessageData>, ApiError> {

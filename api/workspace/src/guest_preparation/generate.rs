@@ -2,14 +2,7 @@
 
 use super::prepare;
 use super::view::GuestPreparationView;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, SignedInAccount};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Deserialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The show, and who is its guest.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -40,7 +33,7 @@ pub struct GuestPreparationRequest {
     }))),
 )]
 pub async fn generate_guest_preparation(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<GuestPreparationRequest>,
 ) -> Result<Envelope<GuestPreparationView>, ApiError> {

@@ -1,10 +1,9 @@
 //! A guest preparation on the wire.
 
 use earshot_api_content::views::GeneratedByView;
+use earshot_api_server::prelude::*;
 use earshot_assist::agent::Generated;
 use earshot_assist::guest_preparation::{GuestPreparation, LikelyQuestion, QuestionGroup, QuestionOccurrence};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// What a guest reads before the recording.
 #[derive(Debug, Serialize, ToSchema)]

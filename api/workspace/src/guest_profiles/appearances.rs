@@ -1,19 +1,12 @@
 //! `GET /api/v1/guest-profiles/{guestProfileId}/appearances`
 
 use super::find_profile;
-use axum::extract::State;
 use earshot_api_content::guest_appearances::{FoundAppearance, appearance_searches, find_appearances};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::{Envelope, TimestampView};
-use earshot_api_server::work_queue::{WorkCost, WorkOwner};
+use earshot_api_server::prelude::*;
 use earshot_assist::facts::Appearance;
 use earshot_model::AppearanceKind;
 use earshot_model::guest_profile::GuestProfileFields;
-use serde::Serialize;
 use std::collections::HashSet;
-use utoipa::ToSchema;
 
 /// Most podcasts that a pitch may name.
 const MAX_EARLIER: usize = 10;
@@ -65,7 +58,7 @@ pub struct GuestAppearanceView {
     ),
 )]
 pub async fn get_guest_profile_appearances(
-    State(state): State<AppState>,
+    state: AppState,
     owner: WorkOwner,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,

@@ -1,14 +1,8 @@
 //! `PUT /api/v1/guest-profiles/{guestProfileId}/appearances-tracking`
 
 use super::find_profile;
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// Whether to track a guest.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -43,7 +37,7 @@ pub struct GuestTrackingData {
     ),
 )]
 pub async fn update_guest_profile_appearances_tracking(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,
     ApiJson(body): ApiJson<GuestTrackingRequest>,

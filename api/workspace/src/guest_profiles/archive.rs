@@ -1,15 +1,9 @@
 //! `POST /api/v1/guest-profiles/{guestProfileId}/archive`
 
 use super::{conflict, find_profile};
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_app::{DbError, GuestRejection};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// An archived guest profile.
 #[derive(Debug, Serialize, ToSchema)]
@@ -31,7 +25,7 @@ pub struct ArchivedGuestProfileData {
     ),
 )]
 pub async fn archive_guest_profile(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,
     ExpectedVersion(version): ExpectedVersion,

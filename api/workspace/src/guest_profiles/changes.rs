@@ -1,17 +1,10 @@
 //! `GET /api/v1/guest-profiles/{guestProfileId}/changes`
 
 use super::find_profile;
-use axum::extract::State;
 use earshot_api_content::views::FieldChangeView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::guest_profile::{GuestChangeKind, GuestProfileFields};
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 const PAGE_SIZE: u64 = 50;
 
@@ -45,7 +38,7 @@ pub struct GuestChangesData {
     ),
 )]
 pub async fn get_guest_profile_changes(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<GuestChangesParameters>,

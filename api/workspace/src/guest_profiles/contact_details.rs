@@ -2,11 +2,7 @@
 
 use super::fields::ContactFields;
 use super::updates::{SaveParameters, UpdatedGuestProfileData, update_fields};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, ApiQuery, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 
 /// Changes who a guest is and how to reach them.
 ///
@@ -24,7 +20,7 @@ use earshot_api_server::views::{Envelope, Versioned};
     ),
 )]
 pub async fn update_guest_profile_contact_details(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,
     ApiQuery(save): ApiQuery<SaveParameters>,

@@ -1,21 +1,12 @@
 //! `POST /api/v1/guest-profiles`
 
 use super::fields::{BioFields, ContactFields, ListOrText};
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, RequestOrigin, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
-use earshot_app::{
-    Account, AuditAction, DbError, GuestProject, GuestRejection, ListRejection, NewGuestProfile, ProjectKey,
-};
+use earshot_api_server::prelude::*;
+use earshot_app::{DbError, GuestProject, GuestRejection, ListRejection, NewGuestProfile, ProjectKey};
 use earshot_model::alert::{AlertFields, AlertKind, check_alert};
 use earshot_model::guest_profile::{GuestProfileFields, GuestProfileState, InvalidGuestField, missing_form_texts};
 use earshot_model::project::ProjectState;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// A guest profile to create.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -119,7 +110,7 @@ pub struct CreatedGuestProfileData {
     ),
 )]
 pub async fn create_guest_profile(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     origin: RequestOrigin,
     ApiJson(body): ApiJson<CreateGuestProfileRequest>,

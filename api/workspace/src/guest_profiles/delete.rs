@@ -1,15 +1,9 @@
 //! `DELETE /api/v1/guest-profiles/{guestProfileId}`
 
 use super::{conflict, find_profile};
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ExpectedVersion, RequestOrigin, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{AuditAction, DbError, GuestRejection};
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
+use earshot_app::{DbError, GuestRejection};
 
 /// A deleted guest profile.
 #[derive(Debug, Serialize, ToSchema)]
@@ -31,7 +25,7 @@ pub struct DeletedGuestProfileData {
     ),
 )]
 pub async fn delete_guest_profile(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     origin: RequestOrigin,
     ApiPath(profile): ApiPath<String>,

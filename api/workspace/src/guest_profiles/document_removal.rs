@@ -1,14 +1,8 @@
 //! `DELETE /api/v1/guest-profiles/{guestProfileId}/documents/{documentId}`
 
 use super::find_profile;
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, RequestOrigin, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
-use earshot_app::AuditAction;
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
 
 /// Deletes a file of a guest profile permanently.
 #[utoipa::path(
@@ -20,7 +14,7 @@ use uuid::Uuid;
     ),
 )]
 pub async fn delete_guest_profile_document(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     origin: RequestOrigin,
     ApiPath((profile, document)): ApiPath<(String, Uuid)>,

@@ -2,19 +2,13 @@
 
 use super::find_profile;
 use super::upload::{has_no_body, read_files};
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use earshot_api_content::document_reading::read_document;
 use earshot_api_content::project_changes::publish_guest;
 use earshot_api_content::views::GuestDocumentView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, RequestOrigin, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::AuditAction;
+use earshot_api_server::prelude::*;
 use earshot_model::guest_profile::MAX_GUEST_FILES;
 use futures::future::try_join_all;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The files of an upload.
 #[derive(Debug, ToSchema)]
@@ -65,7 +59,7 @@ pub struct UploadedDocumentView {
     ),
 )]
 pub async fn upload_documents(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     origin: RequestOrigin,
     ApiPath(profile): ApiPath<String>,

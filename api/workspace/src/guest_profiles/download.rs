@@ -2,21 +2,13 @@
 
 use super::appearances::read_appearances;
 use super::find_profile;
-use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderName, HeaderValue};
-use axum::response::{IntoResponse, Response};
 use earshot_api_documents::one_sheet::{OneSheet, OneSheetAppearance, OneSheetFormat};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
 use earshot_api_server::page_urls::{episode_page_url, podcast_page_url};
-use earshot_api_server::state::AppState;
-use earshot_api_server::work_queue::WorkOwner;
+use earshot_api_server::prelude::*;
 use earshot_pictures::{PictureSize, read_rendition};
-use serde::Deserialize;
 use std::io::Cursor;
-use utoipa::IntoParams;
-use uuid::Uuid;
 
 /// Episodes on a one-sheet.
 const MAX_EPISODES: usize = 10;
@@ -56,7 +48,7 @@ pub struct GuestDownloadParameters {
     ),
 )]
 pub async fn download_guest_profile(
-    State(state): State<AppState>,
+    state: AppState,
     owner: WorkOwner,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,

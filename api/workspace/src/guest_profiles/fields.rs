@@ -1,8 +1,7 @@
 //! Fields of guest profiles in requests.
 
+use earshot_api_server::prelude::*;
 use earshot_model::guest_profile::{GuestProfileFields, split_lines};
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// Several values: a list, or a text of the web form with one value a line.
 #[derive(Clone, Debug, Deserialize, ToSchema)]

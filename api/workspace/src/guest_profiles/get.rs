@@ -1,12 +1,8 @@
 //! `GET /api/v1/guest-profiles/{guestProfileId}`
 
 use super::{find_profile, view_of};
-use axum::extract::State;
 use earshot_api_content::views::GuestProfileView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 
 /// Returns a guest profile, by its own ID or slug or by that of its project.
 #[utoipa::path(
@@ -17,7 +13,7 @@ use earshot_api_server::views::{Envelope, Versioned};
     ),
 )]
 pub async fn get_guest_profile_details(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,
 ) -> Result<Versioned<GuestProfileView>, ApiError> {

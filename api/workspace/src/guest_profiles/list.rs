@@ -1,15 +1,8 @@
 //! `GET /api/v1/guest-profiles`
 
-use axum::extract::State;
 use earshot_api_content::views::GuestSummaryView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::GuestProfileFilter;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 /// Profiles per page, unless the request has another number.
 const DEFAULT_LIMIT: u64 = 100;
@@ -65,7 +58,7 @@ pub struct GuestProfileListData {
     ),
 )]
 pub async fn get_guest_profiles(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<GuestProfileListParameters>,
 ) -> Result<Envelope<GuestProfileListData>, ApiError> {

@@ -28,10 +28,8 @@ mod upload;
 pub(crate) use upload::MAX_UPLOAD_BYTES;
 
 use earshot_api_content::views::{GuestProfileView, UserNames};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, GuestProfile, GuestProfileKey, ProjectKey};
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
+use earshot_app::{GuestProfile, GuestProfileKey, ProjectKey};
 
 /// Finds a guest profile of the account's team by its ID or slug, or by those of its project.
 ///

@@ -2,14 +2,10 @@
 
 use super::find_profile;
 use crate::photo_upload::{PhotoData, PhotoRequest, read_photo};
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use earshot_api_content::project_changes::publish_guest;
 use earshot_api_content::views::guest_photo_path;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, RequestOrigin, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::AuditAction;
+use earshot_api_server::prelude::*;
 
 /// Sets the photo of a guest: a form with the field `photo`.
 ///
@@ -28,7 +24,7 @@ use earshot_app::AuditAction;
     ),
 )]
 pub async fn update_guest_profile_photo(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     origin: RequestOrigin,
     ApiPath(profile): ApiPath<String>,
@@ -53,7 +49,7 @@ pub async fn update_guest_profile_photo(
     ),
 )]
 pub async fn delete_guest_profile_photo(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     origin: RequestOrigin,
     ApiPath(profile): ApiPath<String>,

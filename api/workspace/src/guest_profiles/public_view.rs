@@ -2,14 +2,8 @@
 
 use super::find_profile;
 use super::updates::{SaveParameters, UpdatedGuestProfileData, update_fields};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, ApiQuery, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_model::guest_profile::GuestProfileFields;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// New settings of the public page. Absent ones stay as they are.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -59,7 +53,7 @@ pub struct UpdatedGuestPublicViewData {
     ),
 )]
 pub async fn update_guest_profile_public_view(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,
     ApiQuery(save): ApiQuery<SaveParameters>,

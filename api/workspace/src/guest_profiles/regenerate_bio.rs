@@ -1,20 +1,13 @@
 //! `POST /api/v1/guest-profiles/{guestProfileId}/regenerate-bio`
 
 use super::find_profile;
-use axum::extract::State;
 use earshot_api_content::assistance::reserve_assist;
 use earshot_api_content::guest_bios::{NO_SOURCE, write_bio};
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::metering::ReservationGuard;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{Account, DbError, GuestProfile, GuestRejection};
+use earshot_api_server::prelude::*;
+use earshot_app::{DbError, GuestProfile, GuestRejection};
 use earshot_model::guest_profile::{GuestBio, GuestProfileState};
-use serde::Serialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 const EMPTY: &str = "The result was empty. The profile is unchanged. Add more to the short bio or the documents.";
 const FAILED: &str = "The bio could not be written because of a problem on our side. The profile is unchanged.";
@@ -86,7 +79,7 @@ enum BioOutcome {
     extensions(("x-cost" = json!({ "meter": "ai-assist", "count": 1 }))),
 )]
 pub async fn regenerate_guest_bio(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,
 ) -> Result<Envelope<RegeneratedBioData>, ApiError> {

@@ -1,14 +1,8 @@
 //! `POST /api/v1/guest-profiles/{guestProfileId}/restore`
 
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, RequestOrigin, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
-use earshot_app::{AuditAction, GuestProfileKey};
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
+use earshot_app::GuestProfileKey;
 
 /// A restored guest profile.
 #[derive(Debug, Serialize, ToSchema)]
@@ -32,7 +26,7 @@ pub struct RestoredGuestProfileData {
     ),
 )]
 pub async fn restore_guest_profile(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     origin: RequestOrigin,
     ApiPath(profile): ApiPath<String>,

@@ -1,15 +1,9 @@
 //! `PUT /api/v1/guest-profiles/{guestProfileId}/social-media-links`
 
 use super::updates::{SaveParameters, UpdatedGuestProfileData, update_fields};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, ApiQuery, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_model::SocialKind;
 use earshot_model::guest_profile::SocialLink;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// A guest's profile on a social platform.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -46,7 +40,7 @@ pub struct UpdatedGuestSocialLinksData {
     ),
 )]
 pub async fn update_guest_profile_social_media_links(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,
     ApiQuery(save): ApiQuery<SaveParameters>,

@@ -1,18 +1,12 @@
 //! `/api/v1/guest-profiles/{guestProfileId}/subjects`: what is looked for in podcasts for a guest.
 
 use super::find_profile;
-use axum::extract::State;
 use earshot_api_content::assistance::{guest_facts, run_rules};
 use earshot_api_content::project_changes::publish_guest;
 use earshot_api_content::views::name_of;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{Account, GuestProfile};
+use earshot_api_server::prelude::*;
+use earshot_app::GuestProfile;
 use earshot_assist::subjects::{MAX_SUBJECT_CHARS, MAX_SUBJECTS, clean_subjects, recognize_subjects};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// A subject that podcasts are searched and compared for.
 #[derive(Debug, Serialize, ToSchema)]
@@ -56,7 +50,7 @@ pub struct GuestSubjectsRequest {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_guest_profile_subjects(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,
 ) -> Result<Envelope<GuestSubjectsData>, ApiError> {
@@ -76,7 +70,7 @@ pub async fn get_guest_profile_subjects(
     ),
 )]
 pub async fn update_guest_profile_subjects(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,
     ApiJson(body): ApiJson<GuestSubjectsRequest>,

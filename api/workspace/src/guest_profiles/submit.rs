@@ -2,15 +2,9 @@
 
 use super::create::check_required;
 use super::{conflict, find_profile};
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_app::{DbError, GuestRejection};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A submitted form.
 #[derive(Debug, Serialize, ToSchema)]
@@ -40,7 +34,7 @@ pub struct SubmittedGuestProfileData {
     extensions(("x-cost" = json!({ "meter": "ai-assist", "count": 1 }))),
 )]
 pub async fn submit_guest_profile(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,
     ExpectedVersion(version): ExpectedVersion,

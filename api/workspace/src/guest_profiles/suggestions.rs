@@ -1,15 +1,9 @@
 //! `POST /api/v1/guest-profiles/{guestProfileId}/suggestions`
 
 use super::find_profile;
-use axum::extract::State;
 use earshot_api_content::assistance::run_rules;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_assist::resume::{ProfileField, ProfileSuggestion, suggest_fields};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// Characters of a pasted text.
 const MAX_TEXT_CHARS: usize = 100_000;
@@ -82,7 +76,7 @@ pub struct SuggestionSourceView {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn suggest_guest_profile_fields(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,
     ApiJson(body): ApiJson<GuestSuggestionsRequest>,

@@ -2,13 +2,9 @@
 
 use super::{conflict, find_profile};
 use earshot_api_content::project_changes::publish_guest;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Versioned;
-use earshot_app::{Account, DbError, GuestRejection, SaveKind};
+use earshot_api_server::prelude::*;
+use earshot_app::{DbError, GuestRejection, SaveKind};
 use earshot_model::guest_profile::GuestProfileFields;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 /// How a change is saved.
 #[derive(Debug, Deserialize, IntoParams)]

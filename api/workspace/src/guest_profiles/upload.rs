@@ -5,7 +5,7 @@ use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::prelude::*;
 use earshot_app::NewGuestFile;
 use earshot_extract::{check_file_name, detect_type};
 use earshot_model::guest_profile::{

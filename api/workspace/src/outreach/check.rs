@@ -2,9 +2,8 @@
 
 use earshot_api_content::assistance::{ShowDetail, guest_facts, read_shows, run_rules, sender_facts};
 use earshot_api_content::views::{LastContactView, PitchCheckView, StoredDraft, UserNames};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, GuestProfileKey, Outreach};
+use earshot_api_server::prelude::*;
+use earshot_app::{GuestProfileKey, Outreach};
 use earshot_assist::facts::GuestFacts;
 use earshot_assist::outreach::{ClaimSources, check_claims, find_placeholders};
 use earshot_model::PodcastId;

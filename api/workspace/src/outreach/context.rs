@@ -2,14 +2,9 @@
 
 use super::check::check_outreach;
 use earshot_api_content::views::{OutreachDetailsView, OutreachProjectView, OutreachSummaryView, UserNames};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Versioned;
-use earshot_app::{Account, LinkedGuest, Outreach};
-use serde::Serialize;
+use earshot_api_server::prelude::*;
+use earshot_app::{LinkedGuest, Outreach};
 use std::collections::HashMap;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// A pitch in full.
 #[derive(Debug, Serialize, ToSchema)]

@@ -2,16 +2,10 @@
 
 use super::check::{AcceptedWarnings, check_outreach, require_clear};
 use super::find_outreach;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::mail::plain_message;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::mailto_url;
-use serde::{Deserialize, Serialize};
 use url::form_urlencoded;
-use utoipa::ToSchema;
 
 /// Longer links are cut by mail programs.
 const MAX_MAILTO_CHARS: usize = 8_000;
@@ -56,7 +50,7 @@ pub struct CopiedOutreachData {
     ),
 )]
 pub async fn copy_outreach(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(outreach): ApiPath<String>,
     ApiJson(body): ApiJson<CopyOutreachRequest>,

@@ -1,11 +1,7 @@
 //! `DELETE /api/v1/outreach/{outreachId}`
 
 use super::find_outreach;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
+use earshot_api_server::prelude::*;
 
 /// Deletes a pitch with its saved texts and its follow-ups. The state of the podcast on its project stays.
 #[utoipa::path(
@@ -16,7 +12,7 @@ use earshot_api_server::views::{Envelope, MessageData};
     ),
 )]
 pub async fn delete_outreach(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(outreach): ApiPath<String>,
 ) -> Result<Envelope<MessageData>, ApiError> {

@@ -2,11 +2,7 @@
 
 use super::context::{OutreachDetailsData, details_response};
 use super::find_outreach;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 
 /// Returns a pitch in full, with its hooks, its other texts, and its problems (spec 7).
 #[utoipa::path(
@@ -18,7 +14,7 @@ use earshot_api_server::views::{Envelope, Versioned};
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_outreach_details(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(outreach): ApiPath<String>,
 ) -> Result<Versioned<OutreachDetailsData>, ApiError> {

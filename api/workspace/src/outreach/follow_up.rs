@@ -4,19 +4,13 @@ use super::context::{OutreachDetailsData, details_response};
 use super::find_outreach;
 use crate::guest_profiles::appearances::read_earlier_appearances;
 use crate::guest_profiles::find_profile;
-use axum::extract::State;
 use earshot_api_content::assistance::{ShowDetail, guest_facts, read_show, run_rules, sender_facts};
 use earshot_api_content::views::{GeneratedByView, StoredDraft, StoredOptions};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
-use earshot_api_server::work_queue::WorkOwner;
-use earshot_app::{Account, MAX_FOLLOW_UPS, NewOutreach, Outreach, OutreachRejection};
+use earshot_api_server::prelude::*;
+use earshot_app::{MAX_FOLLOW_UPS, NewOutreach, Outreach, OutreachRejection};
 use earshot_assist::facts::GuestFacts;
 use earshot_assist::outreach::{EarlierTexts, OutreachRequest, write_follow_up};
 use earshot_model::project::ListedPodcastState;
-use serde::Deserialize as _;
 
 /// Writes a follow-up of a pitch that is marked as pitched: with one thing that its texts do not have, by rules, free of
 /// charge. A pitch has at most two.
@@ -33,7 +27,7 @@ use serde::Deserialize as _;
     ),
 )]
 pub async fn write_outreach_follow_up(
-    State(state): State<AppState>,
+    state: AppState,
     owner: WorkOwner,
     SignedInAccount(account): SignedInAccount,
     ApiPath(outreach): ApiPath<String>,

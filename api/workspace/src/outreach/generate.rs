@@ -5,22 +5,14 @@ use super::context::{OutreachDetailsData, details_response};
 use crate::guest_profiles::appearances::read_earlier_appearances;
 use crate::guest_profiles::find_profile;
 use crate::projects::find_project;
-use axum::extract::State;
 use earshot_api_content::assistance::{ShowDetail, guest_facts, read_show, run_charged_assist, sender_facts};
 use earshot_api_content::lookup::snapshot_of;
 use earshot_api_content::views::{GeneratedByView, StoredDraft};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, SignedInAccount};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
-use earshot_api_server::work_queue::WorkOwner;
+use earshot_api_server::prelude::*;
 use earshot_app::NewOutreach;
 use earshot_assist::facts::GuestFacts;
 use earshot_assist::outreach::{EmailLength, GenerationMode, Intensity, Perspective, Tone};
 use futures::FutureExt as _;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// The guest, the podcast and the options of a pitch.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -92,7 +84,7 @@ pub struct GenerateOutreachRequest {
     }))),
 )]
 pub async fn generate_outreach(
-    State(state): State<AppState>,
+    state: AppState,
     owner: WorkOwner,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<GenerateOutreachRequest>,

@@ -3,19 +3,12 @@
 use super::context::OutreachContext;
 use crate::guest_profiles::find_profile;
 use crate::projects::find_project;
-use axum::extract::State;
 use earshot_api_content::views::OutreachSummaryView;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
+use earshot_api_server::prelude::*;
 use earshot_api_server::serving::find_podcast;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
 use earshot_app::OutreachQuery;
 use earshot_model::PodcastId;
-use serde::{Deserialize, Serialize};
 use std::str::FromStr as _;
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 const DEFAULT_LIMIT: u64 = 50;
 const MAX_LIMIT: u64 = 100;
@@ -66,7 +59,7 @@ pub struct OutreachHistoryData {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_outreach_history(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<OutreachHistoryParameters>,
 ) -> Result<Envelope<OutreachHistoryData>, ApiError> {

@@ -2,16 +2,10 @@
 
 use super::check::find_last_contact;
 use crate::guest_profiles::find_profile;
-use axum::extract::State;
 use earshot_api_content::assistance::{ShowDetail, guest_facts, read_show, run_rules};
 use earshot_api_content::views::{HookView, LastContactView};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_assist::outreach::hook_candidates;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 /// The podcast.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -71,7 +65,7 @@ pub struct OutreachFactsView {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_outreach_hooks(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<OutreachHooksParameters>,

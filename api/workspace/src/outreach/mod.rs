@@ -15,10 +15,8 @@ pub mod revisions;
 pub mod templates;
 pub mod update;
 
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, Outreach};
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
+use earshot_app::Outreach;
 
 /// Finds a pitch of the account's team.
 ///

@@ -2,14 +2,11 @@
 
 use super::generate::GenerateOutreachRequest;
 use earshot_api_content::views::StoredOptions;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::Account;
+use earshot_api_server::prelude::*;
 use earshot_assist::outreach::{
     BuiltInTemplateName, CustomTemplate, EmailLength, GenerationMode, Intensity, MAX_VARIANTS, OutreachOptions,
     Perspective, Tone,
 };
-use uuid::Uuid;
 
 /// Texts to choose from, unless the request has another number.
 const DEFAULT_VARIANTS: u8 = 1;

@@ -3,18 +3,11 @@
 use super::check::{AcceptedWarnings, find_last_contact, require_filled, require_first_contact};
 use super::context::{OutreachDetailsData, details_response};
 use super::find_outreach;
-use axum::extract::State;
 use earshot_api_content::project_changes::{publish_entries, publish_entry};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
-use earshot_app::{Account, AddOutcome, ListedPodcastUpdate, NewListedPodcast, Outreach, OverLimit};
+use earshot_api_server::prelude::*;
+use earshot_app::{AddOutcome, ListedPodcastUpdate, NewListedPodcast, Outreach, OverLimit};
 use earshot_assist::outreach::find_placeholders;
 use earshot_model::project::ListedPodcastState;
-use serde::Deserialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// Whether a pitch was sent.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -45,7 +38,7 @@ pub struct MarkOutreachRequest {
     ),
 )]
 pub async fn mark_outreach_pitched(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(outreach): ApiPath<String>,
     ApiJson(body): ApiJson<MarkOutreachRequest>,

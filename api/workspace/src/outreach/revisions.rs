@@ -1,14 +1,8 @@
 //! `GET /api/v1/outreach/{outreachId}/revisions`
 
 use super::find_outreach;
-use axum::extract::State;
 use earshot_api_content::views::{OutreachRevisionView, UserNames};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The saved texts of a pitch.
 #[derive(Debug, Serialize, ToSchema)]
@@ -28,7 +22,7 @@ pub struct OutreachRevisionsData {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_outreach_revisions(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(outreach): ApiPath<String>,
 ) -> Result<Envelope<OutreachRevisionsData>, ApiError> {

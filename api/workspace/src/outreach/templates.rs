@@ -1,17 +1,11 @@
 //! `/api/v1/outreach/templates`: the built-in templates and those of the user.
 
-use axum::extract::State;
 use earshot_api_content::views::name_of;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount, clearable};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData, TimestampView, Versioned};
+use earshot_api_server::extract::clearable;
+use earshot_api_server::prelude::*;
 use earshot_app::{DbError, OutreachRejection, OutreachTemplate};
 use earshot_assist::outreach::{BUILT_IN_TEMPLATES, BuiltInTemplate};
 use earshot_model::outreach::TemplateFields;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// A template for pitches (spec 3).
 #[derive(Debug, Serialize, ToSchema)]
@@ -136,7 +130,7 @@ impl From<OutreachTemplate> for OutreachTemplateView {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_outreach_templates(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
 ) -> Result<Envelope<OutreachTemplatesData>, ApiError> {
     let own = state.db.outreach_templates(&account).await?;
@@ -156,7 +150,7 @@ pub async fn get_outreach_templates(
     ),
 )]
 pub async fn create_outreach_template(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<OutreachTemplateRequest>,
 ) -> Result<Envelope<OutreachTemplateData>, ApiError> {
@@ -178,7 +172,7 @@ pub async fn create_outreach_template(
     ),
 )]
 pub async fn update_outreach_template(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(template): ApiPath<String>,
     ExpectedVersion(version): ExpectedVersion,
@@ -204,7 +198,7 @@ pub async fn update_outreach_template(
     ),
 )]
 pub async fn delete_outreach_template(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(template): ApiPath<String>,
 ) -> Result<Envelope<MessageData>, ApiError> {

@@ -2,14 +2,8 @@
 
 use super::context::{OutreachDetailsData, details_of, details_response};
 use super::find_outreach;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_app::{DbError, OutreachRejection};
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// The text of a pitch.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -38,7 +32,7 @@ pub struct UpdateOutreachRequest {
     ),
 )]
 pub async fn update_outreach(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(outreach): ApiPath<String>,
     ExpectedVersion(version): ExpectedVersion,

@@ -4,18 +4,12 @@ use super::feed_head::{TOKEN_PREFIX, find_owner_email, mask_email};
 use super::fetch_feed_head;
 use super::view::PodcastClaimView;
 use crate::auth::sign_in_flow::count_attempt;
-use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, SessionCaller};
 use earshot_api_server::mail::{claim_mail, claim_url};
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::{CLAIM_LIFETIME, ClaimMethod, ClaimSecret, ClaimStart, NewMail, NewPodcastClaim, ids};
 use earshot_model::{PodcastDocument, is_one_recipient};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// A podcast to claim.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -58,7 +52,7 @@ pub struct CreatedPodcastClaimData {
     security(("session" = []))
 )]
 pub async fn create_podcast_claim(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     ApiJson(body): ApiJson<CreatePodcastClaimRequest>,
 ) -> Result<Envelope<CreatedPodcastClaimData>, ApiError> {

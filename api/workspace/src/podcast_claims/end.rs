@@ -1,12 +1,8 @@
 //! `DELETE /api/v1/users/podcast-claims/{claimId}`
 
 use super::parse_claim_id;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SessionCaller};
+use earshot_api_server::prelude::*;
 use earshot_api_server::serving::reload_stated_facts;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
 
 /// Ends a claim, with everything that was stated by it: contacts that Earshot finds are shown again.
 #[utoipa::path(
@@ -18,7 +14,7 @@ use earshot_api_server::views::{Envelope, MessageData};
     security(("session" = []))
 )]
 pub async fn end_podcast_claim(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     ApiPath(claim): ApiPath<String>,
 ) -> Result<Envelope<MessageData>, ApiError> {

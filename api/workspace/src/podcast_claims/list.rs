@@ -1,13 +1,7 @@
 //! `GET /api/v1/users/podcast-claims`
 
 use super::view::PodcastClaimView;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SessionCaller;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The claims of a user.
 #[derive(Debug, Serialize, ToSchema)]
@@ -26,7 +20,7 @@ pub struct PodcastClaimsData {
     security(("session" = []))
 )]
 pub async fn list_podcast_claims(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
 ) -> Result<Envelope<PodcastClaimsData>, ApiError> {
     let mut claims = Vec::new();

@@ -9,9 +9,7 @@ pub mod prove;
 pub mod state;
 mod view;
 
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
 
 /// Parses the id of a claim. Nobody has a claim with another id.
 fn parse_claim_id(text: &str) -> Result<Uuid, ApiError> {

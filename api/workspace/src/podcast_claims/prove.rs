@@ -4,17 +4,11 @@ use super::feed_head::find_tokens;
 use super::view::{PodcastClaimData, PodcastClaimView};
 use super::{fetch_feed_head, parse_claim_id};
 use crate::auth::sign_in_flow::count_attempt;
-use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ApiPath, SessionCaller};
 use earshot_api_server::metering::AttemptKind;
+use earshot_api_server::prelude::*;
 use earshot_api_server::serving::reload_stated_facts;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
 use earshot_app::{ClaimMethod, ProofOutcome};
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// The proof of a claim.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -42,7 +36,7 @@ pub struct ProvePodcastClaimRequest {
     security(("session" = []))
 )]
 pub async fn prove_podcast_claim(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     ApiPath(claim): ApiPath<String>,
     ApiJson(body): ApiJson<ProvePodcastClaimRequest>,

@@ -2,17 +2,11 @@
 
 use super::parse_claim_id;
 use super::view::{PodcastClaimData, PodcastClaimView};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, SessionCaller};
+use earshot_api_server::prelude::*;
 use earshot_api_server::serving::reload_stated_facts;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
 use earshot_model::{
     MAX_GUEST_TOPICS_CHARS, MAX_STATED_EMAILS, OwnerStatement, parse_stated_email, without_hidden_characters,
 };
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// What the owner of a podcast states about it.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -42,7 +36,7 @@ pub struct StatePodcastRequest {
     security(("session" = []))
 )]
 pub async fn state_podcast(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     ApiPath(claim): ApiPath<String>,
     ApiJson(body): ApiJson<StatePodcastRequest>,

@@ -1,12 +1,8 @@
 //! Claims and statements as the API shows them.
 
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::{ClaimState, PodcastClaim};
 use earshot_model::OwnerStatement;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A podcast that the user claims.
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,19 +1,12 @@
 //! `GET /api/v1/polling/updates`
 
 use crate::projects::find_project;
-use axum::extract::State;
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_app::{PollingEvent, PollingQuery};
 use earshot_model::{PollingEventKind, Timestamp};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 /// Most events in a response.
 const MAX_LIMIT: u32 = 1_000;
@@ -88,7 +81,7 @@ pub struct UpdateEventView {
     ),
 )]
 pub async fn get_updates(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<UpdatesParameters>,
 ) -> Result<Envelope<UpdatesData>, ApiError> {

@@ -1,15 +1,8 @@
 //! `GET /api/v1/projects/{projectIdOrSlug}/activity`
 
 use super::find_project;
-use axum::extract::State;
 use earshot_api_content::views::{ProjectActivityView, UserNames, users_of_activity};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
 
 const DEFAULT_LIMIT: u64 = 50;
 const MAX_LIMIT: u64 = 200;
@@ -46,7 +39,7 @@ pub struct ProjectActivityData {
     ),
 )]
 pub async fn get_project_activity(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<ProjectActivityParameters>,

@@ -2,17 +2,11 @@
 
 use super::ProjectContext;
 use super::project_fields::{parse_keywords, parse_name, parse_text, parse_types};
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_project;
 use earshot_api_content::views::ProjectDetailsView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Versioned;
+use earshot_api_server::prelude::*;
 use earshot_app::{ListRejection, NewProject};
 use earshot_model::project::{ProjectState, lacks_other_reason};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// A project to create.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -61,7 +55,7 @@ pub struct CreatedProjectData {
     ),
 )]
 pub async fn create_project(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<CreateProjectRequest>,
 ) -> Result<Versioned<CreatedProjectData>, ApiError> {

@@ -1,13 +1,10 @@
 //! Reads the columns that a team adds to a list, and the values of podcasts in them.
 
-use earshot_api_server::error::ApiError;
+use earshot_api_server::prelude::*;
 use earshot_app::{Project, ids};
 use earshot_model::Clock;
 use earshot_model::project::{CustomColumn, CustomColumnKind, MAX_CUSTOM_COLUMNS, check_custom_columns};
-use serde::Deserialize;
 use std::collections::BTreeMap;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 const MESSAGE: &str = "The columns are not valid.";
 

@@ -2,15 +2,9 @@
 
 use super::find_project;
 use super::update::conflict;
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_project;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::{DbError, ListRejection};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A deleted project.
 #[derive(Debug, Serialize, ToSchema)]
@@ -32,7 +26,7 @@ pub struct DeletedProjectData {
     ),
 )]
 pub async fn delete_project(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
     ExpectedVersion(version): ExpectedVersion,

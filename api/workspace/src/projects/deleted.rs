@@ -1,14 +1,8 @@
 //! `GET /api/v1/projects/deleted`
 
 use super::ProjectContext;
-use axum::extract::State;
 use earshot_api_content::views::DeletedProjectView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SignedInAccount;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The deleted projects of the team.
 #[derive(Debug, Serialize, ToSchema)]
@@ -26,7 +20,7 @@ pub struct DeletedProjectsData {
     ),
 )]
 pub async fn get_deleted_projects(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
 ) -> Result<Envelope<DeletedProjectsData>, ApiError> {
     let projects = state.db.deleted_projects_of(&account).await?;

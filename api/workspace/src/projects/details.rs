@@ -3,15 +3,9 @@
 use super::entry_fields::{parse_priority, parse_state, split_values};
 use super::project_context::{pinned_projects, users_of};
 use super::{EntryContext, find_project};
-use axum::extract::State;
 use earshot_api_content::views::ProjectDetailsView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{Account, ListedPodcastFilter};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use earshot_api_server::prelude::*;
+use earshot_app::ListedPodcastFilter;
 
 /// The value of `priorities` for podcasts without a priority.
 const NO_PRIORITY: &str = "none";
@@ -56,7 +50,7 @@ pub struct ProjectDetailsData {
     ),
 )]
 pub async fn get_project_details(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<ProjectDetailsParameters>,

@@ -3,12 +3,10 @@
 use earshot_api_content::listed_entries::{ListedPodcastDocuments, read_documents};
 use earshot_api_content::relevancy::is_stale;
 use earshot_api_content::views::{CatalogEntry, ListedPodcastView, RelevancyView, UserNames};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, GivenAnswer, LastPitch, ListedPodcast, ProjectVersions, RelevancyRating};
+use earshot_api_server::prelude::*;
+use earshot_app::{GivenAnswer, LastPitch, ListedPodcast, ProjectVersions, RelevancyRating};
 use earshot_model::{PodcastId, Tier};
 use std::collections::{BTreeSet, HashMap};
-use uuid::Uuid;
 
 /// Data for the views of some listed podcasts.
 #[derive(Debug)]

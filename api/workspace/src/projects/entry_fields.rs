@@ -1,9 +1,8 @@
 //! Reads the fields of listed podcasts in bodies and queries.
 
 use chrono::NaiveDate;
-use earshot_api_server::error::ApiError;
+use earshot_api_server::prelude::*;
 use earshot_model::project::{ListedPodcastState, Priority, check_labels, check_notes};
-use uuid::Uuid;
 
 const MESSAGE: &str = "The listed podcast is not valid.";
 

@@ -2,19 +2,12 @@
 
 use super::ProjectContext;
 use super::project_fields::parse_states;
-use axum::extract::State;
 use earshot_api_content::views::ProjectView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::Project;
 use earshot_model::project::ProjectState;
-use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::HashSet;
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 /// The order of projects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -72,7 +65,7 @@ pub struct ProjectListOptions {
     ),
 )]
 pub async fn get_projects(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<ProjectListParameters>,
 ) -> Result<Envelope<ProjectListData>, ApiError> {

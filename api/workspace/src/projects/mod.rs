@@ -25,9 +25,8 @@ pub mod views;
 pub(crate) use entry_context::EntryContext;
 pub(crate) use project_context::ProjectContext;
 
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, Project, ProjectKey};
+use earshot_api_server::prelude::*;
+use earshot_app::{Project, ProjectKey};
 
 /// Finds a project of the account's team by its ID or slug.
 ///

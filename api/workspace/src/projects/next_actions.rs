@@ -1,12 +1,8 @@
 //! `GET /api/v1/projects/{projectIdOrSlug}/next-actions.ics`
 
 use crate::projects::find_project;
-use axum::extract::State;
 use axum::http::header;
-use axum::response::IntoResponse;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::{ListedPodcast, ListedPodcastFilter, Project};
 use earshot_model::Timestamp;
 use icalendar::{Calendar, Component as _, Event, EventLike as _, Property};
@@ -23,7 +19,7 @@ const MAX_NOTES_CHARS: usize = 1_000;
     ),
 )]
 pub async fn download_project_next_actions(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
 ) -> Result<impl IntoResponse, ApiError> {

@@ -2,11 +2,9 @@
 
 use crate::users::preferences::favorite_projects;
 use earshot_api_content::views::{ProjectView, UserNames};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, LinkedGuest, Project};
+use earshot_api_server::prelude::*;
+use earshot_app::{LinkedGuest, Project};
 use std::collections::{HashMap, HashSet};
-use uuid::Uuid;
 
 /// Data for the views of some projects.
 #[derive(Debug)]

@@ -1,15 +1,11 @@
 //! `GET /api/v1/projects/{projectIdOrSlug}/podcasts/recent-episodes`
 
 use crate::projects::find_project;
-use axum::extract::State;
 use chrono::Days;
 use earshot_api_content::lookup::add_request_times;
 use earshot_api_content::views::EpisodeView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, Caller, SignedInAccount, check_skip};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::extract::check_skip;
+use earshot_api_server::prelude::*;
 use earshot_app::{ListedPodcast, ListedPodcastFilter};
 use earshot_indexer::{EpisodeHit, Page};
 use earshot_model::project::ListedPodcastState;
@@ -18,9 +14,7 @@ use earshot_model::search::{
     SortField, SortOrder,
 };
 use earshot_model::{PodcastId, Timestamp};
-use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
-use utoipa::{IntoParams, ToSchema};
 
 /// Spec 7: days default 7.
 const DEFAULT_DAYS: u64 = 7;
@@ -96,7 +90,7 @@ pub struct ListedEpisodeView {
     ),
 )]
 pub async fn get_project_recent_episodes(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,

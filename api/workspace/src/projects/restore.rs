@@ -1,16 +1,10 @@
 //! `POST /api/v1/projects/{projectIdOrSlug}/restore`
 
 use super::ProjectContext;
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_project;
 use earshot_api_content::views::ProjectView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_app::ProjectKey;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A restored project.
 #[derive(Debug, Serialize, ToSchema)]
@@ -32,7 +26,7 @@ pub struct RestoredProjectData {
     ),
 )]
 pub async fn restore_project(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
 ) -> Result<Versioned<RestoredProjectData>, ApiError> {

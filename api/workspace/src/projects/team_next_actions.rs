@@ -1,16 +1,9 @@
 //! `GET /api/v1/teams/next-actions`
 
 use super::EntryContext;
-use axum::extract::State;
 use earshot_api_content::views::ListedPodcastView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::PlannedActionFilter;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 const MAX_LIMIT: u64 = 1_000;
 
@@ -60,7 +53,7 @@ pub struct NextActionView {
     ),
 )]
 pub async fn list_next_actions(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<NextActionsParameters>,
 ) -> Result<Envelope<NextActionsData>, ApiError> {

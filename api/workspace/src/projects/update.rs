@@ -6,18 +6,12 @@ use super::project_fields::{
     parse_types,
 };
 use super::{ProjectContext, find_project};
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_project;
 use earshot_api_content::views::{ProjectDetailsView, ProjectView};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount, clearable};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
-use earshot_app::{Account, DbError, ListRejection, ProjectKey, ProjectUpdate, PublicListUpdate};
+use earshot_api_server::extract::clearable;
+use earshot_api_server::prelude::*;
+use earshot_app::{DbError, ListRejection, ProjectKey, ProjectUpdate, PublicListUpdate};
 use earshot_model::project::EMPTY_UPDATE;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// The new values of a project; at least one.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -102,7 +96,7 @@ pub struct UpdatedProjectData {
     ),
 )]
 pub async fn update_project(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
     ExpectedVersion(version): ExpectedVersion,

@@ -1,18 +1,11 @@
 //! `GET /api/v1/public/guests/{publicSlug}`
 
 use crate::guest_profiles::appearances::{GuestAppearanceView, read_appearances};
-use axum::extract::State;
 use earshot_api_content::views::guest_photo_path;
 use earshot_api_documents::markdown_blocks::{MarkdownBlock, parse_markdown};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiPath;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
-use earshot_api_server::work_queue::WorkOwner;
+use earshot_api_server::prelude::*;
 use earshot_app::GuestProfile;
 use earshot_model::SocialKind;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Episodes on a public page.
 const MAX_EPISODES: usize = 50;
@@ -86,7 +79,7 @@ pub struct PublicGuestLinkView {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_public_guest(
-    State(state): State<AppState>,
+    state: AppState,
     owner: WorkOwner,
     ApiPath(slug): ApiPath<String>,
 ) -> Result<Envelope<PublicGuestData>, ApiError> {

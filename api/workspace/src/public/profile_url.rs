@@ -1,11 +1,7 @@
 //! `GET /api/v1/public/profile-url`
 
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiQuery;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::{RecognizedUrl, recognize_entered_profile};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 /// A URL that someone entered as a profile.
 #[derive(Debug, Deserialize, IntoParams)]

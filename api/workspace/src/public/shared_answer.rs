@@ -1,20 +1,12 @@
 //! `PUT /api/v1/public/shared/{token}/podcasts/{listedPodcastId}/answer`
 
 use super::shared_project::TOKEN_CHARS;
-use axum::extract::State;
 use axum::http::header;
-use axum::response::IntoResponse;
 use earshot_api_content::views::ClientAnswerView;
-use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::events::{ChangeKind, ChangePublished};
-use earshot_api_server::extract::{ApiJson, ApiPath};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::{AnswerOutcome, ListRejection, NewAnswer};
 use earshot_model::project::{ClientAnswer, MAX_ANSWER_COMMENT_CHARS, MAX_CLIENT_NAME_CHARS, check_optional_text};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 const MESSAGE: &str = "The answer is not valid.";
 
@@ -58,7 +50,7 @@ pub struct SharedAnswerData {
     security(())
 )]
 pub async fn answer_shared_podcast(
-    State(state): State<AppState>,
+    state: AppState,
     ApiPath((token, entry)): ApiPath<(String, String)>,
     ApiJson(body): ApiJson<SharedAnswerRequest>,
 ) -> Result<impl IntoResponse, ApiError> {

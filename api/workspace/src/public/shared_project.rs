@@ -1,24 +1,15 @@
 //! `GET /api/v1/public/shared/{token}`
 
 use axum::Extension;
-use axum::extract::State;
 use axum::http::header;
-use axum::response::IntoResponse;
 use earshot_api_content::views::{AuthorityScoreView, ClientAnswerView, VisibleFields, web_url};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiPath;
 use earshot_api_server::http::NoCompression;
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_app::{GivenAnswer, ListedPodcast, SharedProject};
 use earshot_indexer::PodcastKey;
 use earshot_model::project::{ProjectState, ShareColumn};
 use earshot_model::{PodcastDocument, Tier, without_hidden_characters};
-use serde::Serialize;
 use std::collections::{HashMap, HashSet};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// Bytes of a description in a list.
 const MAX_DESCRIPTION_BYTES: usize = 2_000;
@@ -124,7 +115,7 @@ pub struct SharedPodcastView {
     security(())
 )]
 pub async fn get_shared_project(
-    State(state): State<AppState>,
+    state: AppState,
     ApiPath(token): ApiPath<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let data = SharedListData::read(&state, &token).await?;

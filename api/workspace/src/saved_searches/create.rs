@@ -3,15 +3,9 @@
 use super::new_results::catalog_cutoff;
 use super::validation::{check_name, check_search};
 use super::{SavedSearchData, SavedSearchView, changed, publish_change};
-use axum::extract::State;
 use earshot_api_content::search::{SearchRequest, mode_name};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, Caller, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_app::NewSavedSearch;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// A search to save.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -46,7 +40,7 @@ pub struct CreateSavedSearchRequest {
     ),
 )]
 pub async fn create_saved_search(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<CreateSavedSearchRequest>,

@@ -1,11 +1,7 @@
 //! `DELETE /api/v1/saved-searches/{savedSearchId}`
 
 use super::{DeletedSavedSearchData, SavedSearchView, changed, publish_change};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::SavedSearchKey;
 
 /// Deletes a saved search. Shared ones can be deleted by their owner and by admins of the team.
@@ -21,7 +17,7 @@ use earshot_app::SavedSearchKey;
     ),
 )]
 pub async fn delete_saved_search(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
     ExpectedVersion(expected): ExpectedVersion,

@@ -2,11 +2,7 @@
 
 use super::new_results::count_new_results;
 use super::{SavedSearchData, SavedSearchView, not_found};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, Caller, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::SavedSearchKey;
 
 /// Returns a saved search: one of the caller's own, or one that is shared with the team.
@@ -19,7 +15,7 @@ use earshot_app::SavedSearchKey;
     ),
 )]
 pub async fn get_saved_search(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,

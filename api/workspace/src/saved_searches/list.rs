@@ -2,14 +2,7 @@
 
 use super::SavedSearchView;
 use super::new_results::count_new_results;
-use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiQuery, Caller, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
 
 const DEFAULT_LIMIT: u64 = 20;
 const MAX_LIMIT: u64 = 100;
@@ -54,7 +47,7 @@ pub struct SavedSearchesData {
     ),
 )]
 pub async fn list_saved_searches(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<SavedSearchesParameters>,

@@ -12,10 +12,9 @@ mod view;
 
 pub use view::{DeletedSavedSearchData, SavedSearchData, SavedSearchView};
 
-use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::events::{ChangeKind, ChangePublished};
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, SavedSearch, SavedSearchOutcome, SavedSearchRejection};
+use earshot_api_server::prelude::*;
+use earshot_app::{SavedSearch, SavedSearchOutcome, SavedSearchRejection};
 
 /// Publishes the change of a shared search to the open pages of the team.
 fn publish_change(state: &AppState, account: &Account, is_shared: bool) {

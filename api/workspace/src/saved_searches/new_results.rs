@@ -5,11 +5,7 @@
 //! the build of the generation that was served when they looked, not with the time at which they looked.
 
 use earshot_api_content::search::{SearchRequest, find_hidden_podcasts, parse_mode};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::Caller;
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_app::SavedSearch;
 use earshot_indexer::{CancelToken, Page, SearchError, Total};
 use earshot_model::search::{SearchMode, SearchOptions, build_search_options};

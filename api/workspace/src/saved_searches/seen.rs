@@ -2,11 +2,7 @@
 
 use super::new_results::catalog_cutoff;
 use super::{SavedSearchData, SavedSearchView, not_found};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::SavedSearchKey;
 
 /// Marks a saved search's results as seen.
@@ -20,7 +16,7 @@ use earshot_app::SavedSearchKey;
     ),
 )]
 pub async fn mark_saved_search_seen(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<SavedSearchData>, ApiError> {

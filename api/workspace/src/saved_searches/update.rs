@@ -2,15 +2,9 @@
 
 use super::validation::{check_name, check_search};
 use super::{SavedSearchData, SavedSearchView, changed, not_found, publish_change};
-use axum::extract::State;
 use earshot_api_content::search::{SearchRequest, mode_name};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, Caller, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_app::{SavedSearchChange, SavedSearchKey};
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// The fields of a saved search to change; absent fields stay as they are.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -47,7 +41,7 @@ pub struct UpdateSavedSearchRequest {
     ),
 )]
 pub async fn update_saved_search(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,

@@ -1,10 +1,7 @@
 //! Checks what is saved: a name, and a search that its caller can run.
 
 use earshot_api_content::search::{SearchRequest, find_project_of_search, mode_name, parse_mode};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
-use earshot_app::Account;
+use earshot_api_server::prelude::*;
 use earshot_model::search::{SearchMode, build_search_options};
 use earshot_model::without_hidden_characters;
 

@@ -2,12 +2,9 @@
 
 use super::new_results::NewResults;
 use earshot_api_content::search::SearchRequest;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::SavedSearch;
-use serde::Serialize;
 use serde_json::Value;
-use utoipa::ToSchema;
 
 /// A saved search, as its caller sees it.
 #[derive(Debug, Serialize, ToSchema)]

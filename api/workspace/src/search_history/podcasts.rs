@@ -1,13 +1,7 @@
 //! `GET /api/v1/search/history/{searchId}/podcasts`
 
-use axum::extract::State;
 use earshot_api_content::search::{REPEATS_FREE_FOR, find_podcasts_of_search};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, Caller, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The podcasts of a search.
 #[derive(Debug, Serialize, ToSchema)]
@@ -35,7 +29,7 @@ pub struct PodcastsOfSearchData {
     }))),
 )]
 pub async fn get_podcasts_of_search(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     _: SignedInAccount,
     ApiPath(search_id): ApiPath<String>,

@@ -1,16 +1,9 @@
 //! `GET /api/v1/search/history/{searchId}`
 
-use axum::extract::State;
 use earshot_api_content::search::SearchRequest;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_app::StoredSearch;
-use serde::Serialize;
 use serde_json::Value;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// A search of the team.
 #[derive(Debug, Serialize, ToSchema)]
@@ -43,7 +36,7 @@ pub struct StoredSearchData {
     ),
 )]
 pub async fn get_search_from_history(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<StoredSearchData>, ApiError> {

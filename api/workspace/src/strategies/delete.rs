@@ -1,11 +1,7 @@
 //! `DELETE /api/v1/strategies/{strategyId}`
 
 use super::{find_strategy, publish_strategies, strategy_not_found};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
+use earshot_api_server::prelude::*;
 
 /// Deletes a strategy. Podcasts that it added stay.
 #[utoipa::path(
@@ -17,7 +13,7 @@ use earshot_api_server::views::{Envelope, MessageData};
     ),
 )]
 pub async fn delete_strategy(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<MessageData>, ApiError> {

@@ -4,16 +4,14 @@
 use super::keyword_searches::{find_candidates, keyword_search};
 use earshot_api_content::assistance::{ShowDetail, read_shows};
 use earshot_api_content::relevancy::ReviewContext;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, ListedPodcast, ListedPodcastFilter};
+use earshot_api_server::prelude::*;
+use earshot_app::{ListedPodcast, ListedPodcastFilter};
 use earshot_assist::facts::{GuestFacts, ShowFacts};
 use earshot_assist::subjects::recognize_subjects;
 use earshot_indexer::PodcastKey;
 use earshot_model::PodcastId;
 use earshot_model::project::ListedPodcastState;
 use std::collections::BTreeMap;
-use uuid::Uuid;
 
 const MAX_SHOWS: usize = 5;
 const MAX_KEYWORDS: usize = 24;

@@ -2,21 +2,14 @@
 
 use super::{publish_strategies, read_example_shows};
 use crate::projects::find_project;
-use axum::extract::State;
 use earshot_api_content::assistance::run_charged_assist;
 use earshot_api_content::relevancy::ReviewContext;
 use earshot_api_content::search::read_project_facts;
 use earshot_api_content::views::{GeneratedByView, StrategyView};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, SignedInAccount};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_assist::strategies::MAX_STRATEGIES;
 use earshot_model::project::ProjectState;
 use futures::FutureExt as _;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 const DEFAULT_COUNT: usize = 6;
 
@@ -64,7 +57,7 @@ pub struct GenerateStrategiesRequest {
     }))),
 )]
 pub async fn generate_strategies(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<GenerateStrategiesRequest>,
 ) -> Result<Envelope<GeneratedStrategiesData>, ApiError> {

@@ -2,10 +2,7 @@
 
 use earshot_api_content::assistance::podcasts_of_episodes;
 use earshot_api_content::search::{RepeatedSearch, SearchRequest};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::work_queue::{WorkCost, WorkOwner};
-use earshot_app::Account;
+use earshot_api_server::prelude::*;
 use earshot_indexer::{Page, Total};
 use earshot_model::search::SearchOptions;
 use earshot_model::{PodcastDocument, PodcastId};

@@ -2,15 +2,9 @@
 
 use super::keyword_searches::{find_candidates, keyword_search};
 use super::{find_strategy, texts_of};
-use axum::extract::State;
 use earshot_api_content::search::SearchTotal;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::metering::Payer;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// Keywords that are counted.
 const MAX_KEYWORDS: usize = 20;
@@ -41,7 +35,7 @@ pub struct KeywordCountView {
     ),
 )]
 pub async fn get_strategy_keywords(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<StrategyKeywordsData>, ApiError> {

@@ -1,9 +1,8 @@
 //! Podcasts that a run found and did not add, each with the reason.
 
+use earshot_api_server::prelude::*;
 use earshot_model::PodcastDocument;
-use serde::Serialize;
 use std::sync::Arc;
-use utoipa::ToSchema;
 
 /// Podcasts that a response names.
 const MAX_SHOWN: usize = 200;

@@ -2,12 +2,8 @@
 
 use super::StrategiesData;
 use crate::projects::find_project;
-use axum::extract::State;
 use earshot_api_content::views::StrategyView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 
 /// Lists the search strategies of a project.
 #[utoipa::path(
@@ -18,7 +14,7 @@ use earshot_api_server::views::Envelope;
     ),
 )]
 pub async fn get_project_strategies(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
 ) -> Result<Envelope<StrategiesData>, ApiError> {

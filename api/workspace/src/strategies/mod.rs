@@ -15,15 +15,10 @@ pub mod update;
 pub(crate) use example_shows::read_example_shows;
 
 use earshot_api_content::views::StrategyView;
-use earshot_api_server::error::ApiError;
 use earshot_api_server::events::{ChangeKind, ChangePublished};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Versioned;
-use earshot_app::{Account, Strategy};
+use earshot_api_server::prelude::*;
+use earshot_app::Strategy;
 use earshot_assist::strategies::SearchStrategy;
-use serde::Serialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// A strategy.
 #[derive(Debug, Serialize, ToSchema)]

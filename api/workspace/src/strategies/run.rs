@@ -5,23 +5,15 @@ use super::left_out::{LeftOutPodcastView, LeftOutReason, left_out_views};
 use super::run_searches::{KeywordSearchView, search_keywords};
 use super::{find_strategy, publish_strategies, strategy_not_found, texts_of};
 use crate::projects::find_project;
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_entries;
 use earshot_api_content::relevancy::{ReviewContext, store_review};
 use earshot_api_content::search::read_project_facts;
 use earshot_api_content::views::StrategyView;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::metering::{ChargeKey, Payer};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{Account, AddOutcome, OverLimit, Project, Strategy, StrategyRun};
+use earshot_api_server::prelude::*;
+use earshot_app::{AddOutcome, OverLimit, Project, Strategy, StrategyRun};
 use earshot_model::project::ProjectState;
 use earshot_model::{ListLimit, Meter, Tier, group_digits};
-use serde::Serialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// The podcasts that a run of a strategy found: those that it added, and those that it left out.
 #[derive(Debug, Serialize, ToSchema)]
@@ -83,7 +75,7 @@ pub struct AddedCandidateView {
     }))),
 )]
 pub async fn run_strategy(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<StrategyRunData>, ApiError> {

@@ -2,15 +2,12 @@
 
 use super::keyword_searches::{KeywordSearch, find_candidates, keyword_search};
 use super::left_out::{LeftOutPodcast, LeftOutReason};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, Project};
+use earshot_api_server::prelude::*;
+use earshot_app::Project;
 use earshot_model::{PodcastDocument, PodcastId, format_count};
-use serde::Serialize;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
-use utoipa::ToSchema;
 
 /// Hits of one keyword that are candidates, and hits of it that are not new.
 const HITS_PER_KEYWORD: usize = 50;

@@ -1,17 +1,12 @@
 //! `PUT /api/v1/strategies/{strategyId}`
 
 use super::{StrategyData, find_strategy, publish_strategies, respond, strategy_not_found, texts_of};
-use axum::extract::State;
 use earshot_api_content::views::StrategyView;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount, clearable};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::extract::clearable;
+use earshot_api_server::prelude::*;
 use earshot_app::StrategyChange;
 use earshot_assist::strategies::{LimitError, SearchStrategy, StrategyApproach, check_limits};
 use earshot_model::project::Priority;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// Most keywords and web searches of a strategy.
 const MAX_ENTRIES: usize = 50;
@@ -88,7 +83,7 @@ pub struct PatchStrategyRequest {
     ),
 )]
 pub async fn update_strategy(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
     ExpectedVersion(expected): ExpectedVersion,

@@ -1,12 +1,6 @@
 //! `GET /api/v1/teams/billing`
 
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SignedInAccount;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The plan of a team and how it is paid.
 #[derive(Debug, Serialize, ToSchema)]
@@ -45,7 +39,7 @@ pub struct BillingLinksView {
     ),
 )]
 pub async fn get_team_billing(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
 ) -> Result<Envelope<TeamBillingData>, ApiError> {
     let billing = state.db.team_billing(&account).await?;

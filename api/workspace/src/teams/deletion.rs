@@ -2,16 +2,10 @@
 
 use super::switch::current_user;
 use crate::auth::me::MeData;
-use axum::extract::State;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, RequestOrigin, SessionCaller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{AuditAction, TeamRejection};
+use earshot_api_server::prelude::*;
+use earshot_app::TeamRejection;
 use earshot_model::TeamAction;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// The team's name, typed as a confirmation.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -40,7 +34,7 @@ pub struct TeamDeletionRequest {
     security(("session" = []))
 )]
 pub async fn delete_team(
-    State(state): State<AppState>,
+    state: AppState,
     person: SessionCaller,
     origin: RequestOrigin,
     cookies: CookieJar,

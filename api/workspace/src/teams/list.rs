@@ -1,14 +1,7 @@
 //! `GET /api/v1/teams`
 
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SignedInAccount;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_app::TeamOfUser;
-use serde::Serialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// The teams of the user, in the order of joining.
 #[derive(Debug, Serialize, ToSchema)]
@@ -58,7 +51,7 @@ impl TeamView {
     ),
 )]
 pub async fn list_teams(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
 ) -> Result<Envelope<TeamsData>, ApiError> {
     let teams = state.db.teams_of(account.user_id).await?;

@@ -1,18 +1,9 @@
 //! `DELETE /api/v1/teams/users/{userId}`
 
 use super::publish_members_change;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
-use earshot_app::{
-    AuditAction, CredentialKind, KeptCredentials, KeptRecipients, KeptShare, KeptWebhook, MemberRemoval,
-};
+use earshot_api_server::prelude::*;
+use earshot_app::{CredentialKind, KeptCredentials, KeptRecipients, KeptShare, KeptWebhook, MemberRemoval};
 use earshot_model::webhook::masked_url;
-use serde::Serialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// The consequences of the removal of a member.
 #[derive(Debug, Serialize, ToSchema)]
@@ -133,7 +124,7 @@ impl From<KeptRecipients> for KeptAlertRecipientsView {
     security(("session" = []))
 )]
 pub async fn remove_team_user(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     origin: RequestOrigin,
     ApiPath(user): ApiPath<Uuid>,

@@ -2,16 +2,8 @@
 
 use super::publish_members_change;
 use super::users::TeamUserView;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, RequestOrigin, SessionCaller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::AuditAction;
+use earshot_api_server::prelude::*;
 use earshot_model::Role;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// The new role of a member.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -45,7 +37,7 @@ pub struct TeamUserData {
     security(("session" = []))
 )]
 pub async fn change_team_user_role(
-    State(state): State<AppState>,
+    state: AppState,
     person: SessionCaller,
     origin: RequestOrigin,
     ApiPath(user): ApiPath<Uuid>,

@@ -1,17 +1,11 @@
 //! `POST /api/v1/teams/podcast-marks`
 
 use super::podcasts::find_in_catalog;
-use axum::extract::State;
 use earshot_api_content::search::{PodcastIds, read_team_marks};
 use earshot_api_content::views::HitTeamFields;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::PodcastId;
-use serde::{Deserialize, Serialize};
 use std::str::FromStr;
-use utoipa::ToSchema;
 
 /// Most podcasts in a request.
 const MAX_PODCASTS: usize = 200;
@@ -58,7 +52,7 @@ pub struct PodcastMarksView {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_podcast_marks(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<PodcastMarksRequest>,
 ) -> Result<Envelope<PodcastMarksData>, ApiError> {

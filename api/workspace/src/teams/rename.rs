@@ -2,15 +2,8 @@
 
 use super::list::TeamView;
 use super::publish_members_change;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, RequestOrigin, SessionCaller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::AuditAction;
+use earshot_api_server::prelude::*;
 use earshot_model::check_team_name;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// The new name of a team.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -41,7 +34,7 @@ pub struct TeamData {
     security(("session" = []))
 )]
 pub async fn rename_team(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     origin: RequestOrigin,
     ApiJson(body): ApiJson<RenameTeamRequest>,

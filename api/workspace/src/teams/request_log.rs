@@ -1,15 +1,8 @@
 //! `GET /api/v1/teams/request-log`
 
-use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiQuery, SessionCaller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_app::{LoggedKey, LoggedRequest, LoggedRequestQuery};
-use serde::{Deserialize, Serialize};
 use std::ops::Range;
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 const DEFAULT_LIMIT: u64 = 50;
 const MAX_LIMIT: u64 = 200;
@@ -133,7 +126,7 @@ impl RequestLogParameters {
     security(("session" = []))
 )]
 pub async fn list_logged_requests(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     ApiQuery(parameters): ApiQuery<RequestLogParameters>,
 ) -> Result<Envelope<RequestLogData>, ApiError> {

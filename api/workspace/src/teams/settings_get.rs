@@ -1,13 +1,7 @@
 //! `GET /api/v1/teams/settings`
 
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SignedInAccount;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_app::TeamSettings;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The settings of a team.
 #[derive(Debug, Serialize, ToSchema)]
@@ -62,7 +56,7 @@ impl TeamSettingsData {
     ),
 )]
 pub async fn get_team_settings(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
 ) -> Result<Versioned<TeamSettingsData>, ApiError> {
     Ok(TeamSettingsData::versioned(state.db.team_settings(&account).await?))

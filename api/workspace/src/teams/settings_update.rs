@@ -2,14 +2,9 @@
 
 use super::settings_get::{TeamSettingsData, TeamSettingsView};
 use crate::profile_rules::{MAX_FIELD_CHARS, MAX_SIGNATURE_CHARS, check_line, check_lines};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ExpectedVersion, SignedInAccount, clearable};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::extract::clearable;
+use earshot_api_server::prelude::*;
 use earshot_app::{TeamSettingsChange, TeamSettingsUpdate};
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// The new settings; at least one.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -47,7 +42,7 @@ pub struct UpdateTeamSettingsRequest {
     ),
 )]
 pub async fn update_team_settings(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ExpectedVersion(expected): ExpectedVersion,
     ApiJson(body): ApiJson<UpdateTeamSettingsRequest>,

@@ -1,15 +1,9 @@
 //! `POST /api/v1/teams/switch`
 
 use crate::auth::me::MeData;
-use axum::extract::State;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, Caller, SESSION_COOKIE, SessionCaller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Deserialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
+use earshot_api_server::extract::SESSION_COOKIE;
+use earshot_api_server::prelude::*;
 
 /// The team to act for.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -31,7 +25,7 @@ pub struct SwitchTeamRequest {
     security(("session" = []))
 )]
 pub async fn switch_team(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, session }: SessionCaller,
     cookies: CookieJar,
     ApiJson(body): ApiJson<SwitchTeamRequest>,

@@ -1,14 +1,8 @@
 //! `GET /api/v1/teams/usage/current`
 
-use axum::extract::State;
 use earshot_api_content::views::usage;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SignedInAccount;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_model::{Meter, Period};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The usage of the team in the current period: a day on the free plan, otherwise a month.
 #[derive(Debug, Serialize, ToSchema)]
@@ -68,7 +62,7 @@ pub struct AliasUsageView {
     ),
 )]
 pub async fn get_current_usage(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
 ) -> Result<Envelope<CurrentUsageData>, ApiError> {
     let limits = account.tier.limits();

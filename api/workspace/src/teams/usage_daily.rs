@@ -1,15 +1,9 @@
 //! `GET /api/v1/teams/usage/daily`
 
 use super::{UsageWindow, usage_of_each_day};
-use axum::extract::State;
 use earshot_api_content::views::usage;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::{Deserialize, Serialize};
+use earshot_api_server::prelude::*;
 use std::collections::BTreeMap;
-use utoipa::{IntoParams, ToSchema};
 
 /// The window of a team's daily usage.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -54,7 +48,7 @@ pub struct TeamUsageDayView {
     ),
 )]
 pub async fn get_team_daily_usage(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<TeamUsageParameters>,
 ) -> Result<Envelope<TeamDailyUsageData>, ApiError> {

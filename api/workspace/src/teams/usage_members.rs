@@ -1,15 +1,9 @@
 //! `GET /api/v1/teams/usage/members`
 
 use super::usage_daily::TeamUsageParameters;
-use axum::extract::State;
 use earshot_api_content::views::usage;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
+use earshot_api_server::prelude::*;
 use std::collections::BTreeMap;
-use utoipa::ToSchema;
 
 /// The members with usage, sorted by searches, most first.
 #[derive(Debug, Serialize, ToSchema)]
@@ -46,7 +40,7 @@ pub struct MemberUsageView {
     ),
 )]
 pub async fn get_team_members_usage(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<TeamUsageParameters>,
 ) -> Result<Envelope<TeamMembersUsageData>, ApiError> {

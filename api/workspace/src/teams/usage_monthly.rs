@@ -1,15 +1,9 @@
 //! `GET /api/v1/teams/usage/monthly`
 
 use super::{first_month, parse_months, usage_of_each_month};
-use axum::extract::State;
 use earshot_api_content::views::usage;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
-use serde::{Deserialize, Serialize};
+use earshot_api_server::prelude::*;
 use std::collections::BTreeMap;
-use utoipa::{IntoParams, ToSchema};
 
 /// How many months of a team's usage are returned.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -56,7 +50,7 @@ pub struct TeamUsageMonthView {
     ),
 )]
 pub async fn get_team_monthly_usage(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<TeamMonthlyUsageParameters>,
 ) -> Result<Envelope<TeamMonthlyUsageData>, ApiError> {

@@ -1,11 +1,9 @@
 //! The days and months of a usage call, in UTC.
 
 use chrono::{Datelike, Days, Months, NaiveDate};
-use earshot_api_server::error::ApiError;
+use earshot_api_server::prelude::*;
 use earshot_app::UsageCounts;
-use serde::Deserialize;
 use std::collections::BTreeMap;
-use utoipa::ToSchema;
 
 /// Most months in a response.
 const MAX_MONTHS: u32 = 24;

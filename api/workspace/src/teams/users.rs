@@ -1,14 +1,8 @@
 //! `GET /api/v1/teams/users`
 
-use axum::extract::State;
 use earshot_api_content::views::user_photo_path;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SignedInAccount;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_app::TeamMember;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The members of the team, in the order of joining.
 #[derive(Debug, Serialize, ToSchema)]
@@ -66,7 +60,7 @@ impl From<TeamMember> for TeamUserView {
     ),
 )]
 pub async fn get_team_users(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
 ) -> Result<Envelope<TeamUsersData>, ApiError> {
     let users = state.db.team_members(account.team_id).await?;

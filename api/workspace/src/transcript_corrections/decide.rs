@@ -2,14 +2,8 @@
 
 use super::view::{TranscriptCorrectionData, TranscriptCorrectionView};
 use crate::correction_decision::{DecideCorrectionRequest, correction_not_found, parse_correction_id};
-use axum::extract::State;
 use earshot_api_content::lookup::find_transcript;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::{WorkCost, WorkOwner};
+use earshot_api_server::prelude::*;
 use earshot_app::TranscriptCorrection;
 use earshot_model::transcript::CorrectionFit;
 
@@ -30,7 +24,7 @@ use earshot_model::transcript::CorrectionFit;
     extensions(("x-plan" = json!(PlanFeature::Administration))),
 )]
 pub async fn decide_transcript_correction(
-    State(state): State<AppState>,
+    state: AppState,
     owner: WorkOwner,
     SignedInAccount(account): SignedInAccount,
     ApiPath(correction): ApiPath<String>,

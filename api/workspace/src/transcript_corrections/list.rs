@@ -1,15 +1,8 @@
 //! `GET /api/v1/transcript-corrections`
 
 use super::view::{TranscriptCorrectionView, TranscriptCorrectionsData};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::TranscriptCorrectionState;
-use serde::Deserialize;
-use utoipa::{IntoParams, ToSchema};
 
 /// Which corrections of transcripts are returned.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -58,7 +51,7 @@ impl From<TranscriptCorrectionStateParameter> for TranscriptCorrectionState {
     extensions(("x-plan" = json!(PlanFeature::Administration))),
 )]
 pub async fn list_transcript_corrections(
-    State(state): State<AppState>,
+    state: AppState,
     _caller: SignedInAccount,
     ApiQuery(parameters): ApiQuery<TranscriptCorrectionsParameters>,
 ) -> Result<Envelope<TranscriptCorrectionsData>, ApiError> {

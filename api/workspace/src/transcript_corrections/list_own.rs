@@ -1,13 +1,8 @@
 //! `GET /api/v1/episodes/{episodeId}/transcript-corrections`
 
 use super::view::{TranscriptCorrectionView, TranscriptCorrectionsData};
-use axum::extract::State;
 use earshot_api_content::lookup::{find_episode, find_transcript};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::{WorkCost, WorkOwner};
+use earshot_api_server::prelude::*;
 
 /// Returns the corrections of an episode's transcript that the caller has suggested, the newest first.
 ///
@@ -21,7 +16,7 @@ use earshot_api_server::work_queue::{WorkCost, WorkOwner};
     ),
 )]
 pub async fn list_own_transcript_corrections(
-    State(state): State<AppState>,
+    state: AppState,
     owner: WorkOwner,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,

@@ -2,13 +2,8 @@
 
 use super::suggested_text::{SuggestTranscriptCorrectionRequest, check_suggestion};
 use super::view::{TranscriptCorrectionData, TranscriptCorrectionView};
-use axum::extract::State;
 use earshot_api_content::lookup::find_episode_and_transcript;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::Envelope;
-use earshot_api_server::work_queue::{WorkCost, WorkOwner};
+use earshot_api_server::prelude::*;
 use earshot_app::{NewTranscriptCorrection, SuggestionOutcome};
 use earshot_model::transcript::CorrectionFit;
 
@@ -30,7 +25,7 @@ use earshot_model::transcript::CorrectionFit;
     ),
 )]
 pub async fn suggest_transcript_correction(
-    State(state): State<AppState>,
+    state: AppState,
     owner: WorkOwner,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,

@@ -1,10 +1,8 @@
 //! Checks what a reader suggests.
 
-use earshot_api_server::error::ApiError;
+use earshot_api_server::prelude::*;
 use earshot_model::transcript::{TextCorrection, TranscriptPart};
 use earshot_model::without_hidden_characters;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 const MAX_TEXT_CHARS: usize = 2_000;
 const MAX_NAME_CHARS: usize = 100;

@@ -1,12 +1,10 @@
 //! Corrections of transcripts as the API shows them.
 
 use earshot_api_content::views::seconds;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::{TranscriptCorrection, TranscriptCorrectionState};
 use earshot_model::Transcript;
 use earshot_model::transcript::{CorrectionFit, TranscriptPart};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A correction of a transcript that a reader suggested.
 #[derive(Debug, Serialize, ToSchema)]

@@ -2,9 +2,8 @@
 
 use super::list::{TeamRequestsData, read_page};
 use super::view::TeamRequestView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, DeepAnalysis, TranscriptionRequestQuery};
+use earshot_api_server::prelude::*;
+use earshot_app::{DeepAnalysis, TranscriptionRequestQuery};
 use earshot_indexer::{EpisodeKey, PodcastKey};
 
 /// A page of a history.

@@ -2,16 +2,9 @@
 
 use super::view::TeamRequestView;
 use crate::paging::parse_page;
-use axum::extract::State;
 use earshot_api_content::transcription_requests::request_views;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::TranscriptionRequestQuery;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 pub(super) const MAX_SKIP: u64 = 100_000;
 
@@ -56,7 +49,7 @@ impl TeamRequestsData {
     ),
 )]
 pub async fn get_transcription_requests(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<TeamTranscriptionsParameters>,
 ) -> Result<Envelope<TeamRequestsData>, ApiError> {

@@ -3,13 +3,7 @@
 use super::history::{HistoryPage, read_analyses, read_outreach, read_preparations, read_transcriptions};
 use super::list::{MAX_SKIP, TeamRequestsData};
 use crate::paging::parse_page;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Deserialize;
-use utoipa::{IntoParams, ToSchema};
+use earshot_api_server::prelude::*;
 
 /// Kinds of requests that a history lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
@@ -52,7 +46,7 @@ pub struct RequestHistoryParameters {
     ),
 )]
 pub async fn get_team_request_history(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<RequestHistoryParameters>,
 ) -> Result<Envelope<TeamRequestsData>, ApiError> {

@@ -1,12 +1,9 @@
 //! A request in the shape that clients of the contract read.
 
 use earshot_api_content::views::TranscriptionRequestView;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::{AnalysisState, DeepAnalysis, Outreach, PodcastSnapshot, RequestedPreparation};
 use earshot_model::{EpisodeDocument, PodcastDocument, RequestKind, Timestamp};
-use serde::Serialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// A request of the team.
 #[derive(Debug, Serialize, ToSchema)]

@@ -2,15 +2,8 @@
 
 use crate::auth::sign_out::signed_out_response;
 use crate::teams::publish_members_change;
-use axum::extract::State;
-use axum::response::IntoResponse;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, SessionCaller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
+use earshot_api_server::prelude::*;
 use earshot_model::EmailAddress;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// The account's email address, typed as a confirmation.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -36,7 +29,7 @@ pub struct AccountDeletionRequest {
     security(("session" = []))
 )]
 pub async fn delete_account(
-    State(state): State<AppState>,
+    state: AppState,
     person: SessionCaller,
     ApiJson(body): ApiJson<AccountDeletionRequest>,
 ) -> Result<impl IntoResponse, ApiError> {

@@ -1,13 +1,7 @@
 //! `GET /api/v1/users/activity`
 
 use crate::paging::parse_page;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, RequestOrigin, SessionCaller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use earshot_api_server::prelude::*;
 
 const MAX_SKIP: u64 = 10_000;
 /// Characters of the address hash in the response: enough to distinguish addresses.
@@ -70,7 +64,7 @@ pub struct AuditEventView {
     security(("session" = []))
 )]
 pub async fn list_activity(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     origin: RequestOrigin,
     ApiQuery(parameters): ApiQuery<ActivityParameters>,

@@ -1,18 +1,11 @@
 //! `GET /api/v1/users/search-history`
 
 use crate::search_history::StoredSearchView;
-use axum::extract::State;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::DateTime;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::{SearchPosition, StoredSearch};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 const DEFAULT_LIMIT: u64 = 20;
 const MAX_LIMIT: u64 = 100;
@@ -49,7 +42,7 @@ pub struct SearchHistoryData {
     ),
 )]
 pub async fn list_search_history(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<SearchHistoryParameters>,
 ) -> Result<Envelope<SearchHistoryData>, ApiError> {

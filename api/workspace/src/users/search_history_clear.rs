@@ -1,12 +1,6 @@
 //! `DELETE /api/v1/users/search-history`
 
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SignedInAccount;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// How many searches were deleted.
 #[derive(Debug, Serialize, ToSchema)]
@@ -25,7 +19,7 @@ pub struct ClearedSearchHistoryData {
     ),
 )]
 pub async fn clear_search_history(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
 ) -> Result<Envelope<ClearedSearchHistoryData>, ApiError> {
     let deleted_searches = state.db.clear_search_history(&account).await?;

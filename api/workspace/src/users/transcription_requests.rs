@@ -1,16 +1,10 @@
 //! `GET /api/v1/users/usage/transcription-requests`
 
 use crate::paging::parse_page;
-use axum::extract::State;
 use earshot_api_content::transcription_requests::request_views;
 use earshot_api_content::views::{TranscriptionRequestView, TranscriptionStatus};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::TranscriptionRequestQuery;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 const MAX_SKIP: u64 = 100_000;
 
@@ -50,7 +44,7 @@ pub struct TranscriptionRequestsData {
     ),
 )]
 pub async fn get_user_transcription_requests(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<TranscriptionRequestsParameters>,
 ) -> Result<Envelope<TranscriptionRequestsData>, ApiError> {

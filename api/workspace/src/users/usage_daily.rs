@@ -1,14 +1,8 @@
 //! `GET /api/v1/users/usage/daily`
 
 use crate::teams::{UsageWindow, usage_of_each_day};
-use axum::extract::State;
 use earshot_api_content::views::UsageCountsView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use earshot_api_server::prelude::*;
 
 /// The window of a user's daily usage.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -47,7 +41,7 @@ pub struct UsageRecordView {
     ),
 )]
 pub async fn get_user_daily_usage(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<UserDailyUsageParameters>,
 ) -> Result<Envelope<UserDailyUsageData>, ApiError> {

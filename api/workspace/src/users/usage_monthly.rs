@@ -1,14 +1,8 @@
 //! `GET /api/v1/users/usage/monthly`
 
 use crate::teams::{first_month, parse_months, usage_of_each_month};
-use axum::extract::State;
 use earshot_api_content::views::UsageCountsView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use earshot_api_server::prelude::*;
 
 const DEFAULT_MONTHS: u32 = 12;
 
@@ -49,7 +43,7 @@ pub struct UsageMonthView {
     ),
 )]
 pub async fn get_user_monthly_usage(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<UserMonthlyUsageParameters>,
 ) -> Result<Envelope<UserMonthlyUsageData>, ApiError> {

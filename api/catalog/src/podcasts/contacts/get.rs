@@ -1,18 +1,12 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
 
-use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{
     ContactAccess, ContactsQuotaView, LockedContactsView, PodcastContactsView, PodcastSummary,
 };
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery, Caller};
 use earshot_api_server::metering::{ChargeKey, end_of_month};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_model::{Meter, Period, PodcastDocument};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 const METER: Meter = Meter::AdvancedContacts;
 
@@ -62,7 +56,7 @@ pub struct PodcastContactsData {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_contacts(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<ContactsParameters>,

@@ -1,15 +1,9 @@
 //! `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
 
-use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{ContactAccess, PodcastContactsView};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ApiPath, RequestOrigin, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
-use earshot_app::{AuditAction, NewContactReport};
-use serde::Deserialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
+use earshot_app::NewContactReport;
 
 const MAX_NOTE_CHARS: usize = 500;
 /// Longest email address.
@@ -64,7 +58,7 @@ impl ContactReportReason {
     ),
 )]
 pub async fn report_podcast_contact(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     origin: RequestOrigin,
     ApiPath(id_or_slug): ApiPath<String>,

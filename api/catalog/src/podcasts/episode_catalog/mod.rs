@@ -2,17 +2,11 @@
 
 mod publishing_rhythm;
 
-use axum::extract::State;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{EpisodePerson, EpisodeView};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ApiQuery};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_indexer::EpisodeListOptions;
 use publishing_rhythm::RhythmView;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 /// Most episodes in the list.
 const MAX_EPISODES: usize = 1_000;
@@ -101,7 +95,7 @@ pub struct CatalogEpisode {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_episode_catalogue(
-    State(state): State<AppState>,
+    state: AppState,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<CatalogParameters>,
 ) -> Result<Envelope<EpisodeCatalogData>, ApiError> {

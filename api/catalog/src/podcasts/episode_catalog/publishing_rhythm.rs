@@ -1,10 +1,9 @@
 //! The publishing rhythm of a podcast: the days of the last year, and habits found in them. Days are in UTC.
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};
+use earshot_api_server::prelude::*;
 use earshot_model::Timestamp;
-use serde::Serialize;
 use std::collections::BTreeMap;
-use utoipa::ToSchema;
 
 /// Weeks in the calendar, with the current one.
 const WEEKS: u64 = 53;

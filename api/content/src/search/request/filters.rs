@@ -1,10 +1,10 @@
 //! Filters with a structure: dates, ranges, people, sponsors, projects.
 
 use super::optional_keys::keys;
+use earshot_api_server::prelude::*;
+use serde::Deserializer;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
-use utoipa::ToSchema;
 
 /// A date, or a period that counts back from now.
 #[derive(Clone, Debug, Serialize, ToSchema)]

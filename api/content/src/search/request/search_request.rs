@@ -6,8 +6,7 @@ use super::filters::{
 };
 use super::optional_keys::keys;
 use super::terms::{SearchTermRequest, SortRequest, TermGroupRequest};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 keys! {
     /// A search. All keys are optional; unknown keys are rejected.

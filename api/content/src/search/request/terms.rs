@@ -1,8 +1,7 @@
 //! Terms, groups of terms, and sort orders.
 
 use super::optional_keys::keys;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// A search term.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]

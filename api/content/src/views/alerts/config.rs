@@ -1,11 +1,9 @@
 //! An alert in responses.
 
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::Alert;
 use earshot_model::alert::{AlertFields, AlertSettings, ChartRule, ContextDetails, MutedPodcast, StoredAlertSearch};
-use serde::Serialize;
 use serde_json::Value;
-use utoipa::ToSchema;
 
 /// An alert.
 #[derive(Clone, Debug, Serialize, ToSchema)]

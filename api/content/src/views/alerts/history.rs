@@ -1,11 +1,9 @@
 //! The contract's history of matches: one row a match, by where it was found.
 
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::{Alert, AlertMatch};
 use earshot_model::TranscriptId;
 use earshot_model::alert::{MatchSource, MatchStatus};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A match in the history.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -1,13 +1,10 @@
 //! The matches of an alert, in responses.
 
 use earshot_api_server::page_urls::{episode_page_url, podcast_page_url};
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::{Alert, AlertMatch};
 use earshot_model::alert::{AlertMention, ChartMovement, FilterReason, MatchContent, MentionLabel, RoleDecision};
-use serde::Serialize;
 use std::collections::HashMap;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// What an alert found: an episode with its mentions, a podcast, or a movement on a chart.
 #[derive(Clone, Debug, Serialize, ToSchema)]

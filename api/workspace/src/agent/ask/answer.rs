@@ -1,9 +1,8 @@
 //! The response with an answer of the assistant.
 
 use earshot_api_content::views::{GeneratedByView, StrategyTextsView};
+use earshot_api_server::prelude::*;
 use earshot_assist::agent::Generated;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The answer of the assistant.
 #[derive(Debug, Serialize, ToSchema)]

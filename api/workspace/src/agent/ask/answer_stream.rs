@@ -3,8 +3,7 @@
 use super::answer::AgentAnswerData;
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
-use axum::response::{IntoResponse as _, Response};
-use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::prelude::*;
 use futures::stream::unfold;
 use serde_json::json;
 use std::convert::Infallible;

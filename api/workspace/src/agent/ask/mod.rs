@@ -8,17 +8,10 @@ mod task;
 use self::task::{AgentContext, AgentTask};
 use answer::AgentAnswerData;
 use answer_stream::{AnswerEvent, answer_stream};
-use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse as _, Response};
 use earshot_api_content::assistance::{reserve_assist, run_charged_assist, run_reserved_assist};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::http::names_media_type;
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::Account;
+use earshot_api_server::prelude::*;
 use futures::FutureExt as _;
 use request::AgentRequest;
 use tokio::sync::mpsc;
@@ -44,7 +37,7 @@ use tokio::sync::mpsc;
     }))),
 )]
 pub async fn ask_agent(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(kind): ApiPath<String>,
     headers: HeaderMap,

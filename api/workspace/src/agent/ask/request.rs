@@ -1,7 +1,6 @@
 //! The body of a request to the assistant.
 
-use serde::Deserialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The task of the assistant. The kind in the path decides which IDs the context needs.
 #[derive(Debug, Deserialize, ToSchema)]

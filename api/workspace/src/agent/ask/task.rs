@@ -8,15 +8,13 @@ use earshot_api_content::assistance::{EpisodeRecord, PodcastRecord, ShowDetail, 
 use earshot_api_content::relevancy::ReviewContext;
 use earshot_api_content::search::read_project_facts;
 use earshot_api_content::views::StrategyTextsView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, GuestProfileKey};
+use earshot_api_server::prelude::*;
+use earshot_app::GuestProfileKey;
 use earshot_assist::AssistError;
 use earshot_assist::agent::{Assistant, CustomFacts, CustomRequest, Generated};
 use earshot_assist::facts::{GuestFacts, ShowFacts};
 use earshot_assist::strategies::{MAX_STRATEGIES, SearchStrategy};
 use earshot_model::prompt::{PromptContext, check_prompt_text};
-use uuid::Uuid;
 
 const INVALID: &str = "The body is not valid for this call.";
 const DEFAULT_STRATEGIES: usize = 6;

@@ -4,8 +4,7 @@ pub mod set;
 pub mod stop;
 
 use earshot_api_content::views::AutoFillView;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The search with which a project fills itself.
 #[derive(Debug, Serialize, ToSchema)]

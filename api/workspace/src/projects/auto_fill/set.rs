@@ -2,16 +2,9 @@
 
 use super::AutoFillData;
 use crate::projects::find_project;
-use axum::extract::State;
 use earshot_api_content::search::{ContainsSearch, RepeatedSearch, SearchBody, SearchRequest};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::Timestamp;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// The search with which a project is to fill itself.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -49,7 +42,7 @@ impl ContainsSearch for SetAutoFillRequest {
     extensions(("x-plan" = json!(PlanFeature::AutomatedSearch))),
 )]
 pub async fn set_project_auto_fill(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
     SearchBody(body): SearchBody<SetAutoFillRequest>,

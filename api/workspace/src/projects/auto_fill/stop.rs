@@ -1,11 +1,7 @@
 //! `DELETE /api/v1/projects/{projectIdOrSlug}/auto-fill`
 
 use crate::projects::find_project;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
+use earshot_api_server::prelude::*;
 
 /// Stops a project from filling itself. What was added stays on it.
 #[utoipa::path(
@@ -18,7 +14,7 @@ use earshot_api_server::views::{Envelope, MessageData};
     ),
 )]
 pub async fn stop_project_auto_fill(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
 ) -> Result<Envelope<MessageData>, ApiError> {

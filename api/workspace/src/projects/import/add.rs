@@ -3,16 +3,10 @@
 use crate::projects::entry_fields::{parse_labels, parse_priority, parse_state};
 use crate::projects::find_project;
 use crate::projects::podcasts::bulk::{BulkAdd, BulkChangeData, BulkPodcasts, add_podcasts};
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_entries;
 use earshot_api_documents::list_import::MAX_ROWS;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, Caller, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_model::project::ListedPodcastState;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// The podcasts of a preview that people chose.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -47,7 +41,7 @@ pub struct ImportPodcastsRequest {
     ),
 )]
 pub async fn import_podcasts(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,

@@ -8,9 +8,7 @@ pub use upload::ListUpload;
 pub(crate) use upload::MAX_BODY_BYTES;
 
 use earshot_api_documents::list_import::ListSource;
-use earshot_api_server::error::ApiError;
-use serde::Deserialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// A pasted list. A file is sent as the part `file` of a form (`multipart/form-data`).
 #[derive(Debug, Deserialize, ToSchema)]

@@ -2,23 +2,17 @@
 
 use super::{ImportPreviewRequest, ListUpload};
 use crate::projects::find_project;
-use axum::extract::State;
 use earshot_api_documents::list_import::{
     ImportRow, ImportedList, MAX_ROWS, MatchBudget, MatchConfidence, Matcher, RowMatch, RowPodcast, read_list,
 };
-use earshot_api_server::error::{ApiError, LimitReachedView};
-use earshot_api_server::extract::{ApiPath, Caller, SignedInAccount};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::views::{Envelope, TimestampView};
-use earshot_api_server::work_queue::{Lane, WorkCost};
+use earshot_api_server::error::LimitReachedView;
+use earshot_api_server::prelude::*;
+use earshot_api_server::work_queue::Lane;
 use earshot_indexer::CancelToken;
 use earshot_model::{ListLimit, PodcastDocument, PodcastId};
 use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
-use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
-use utoipa::ToSchema;
 
 /// Time for the searches of one preview, well below the timeout of a request.
 const SEARCH_TIME: Duration = Duration::from_secs(12);
@@ -127,7 +121,7 @@ pub struct ImportSummaryView {
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn preview_project_import(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,

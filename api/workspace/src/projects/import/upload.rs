@@ -5,8 +5,7 @@ use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::{StatusCode, header};
 use earshot_api_documents::list_import::{ListSource, MAX_LIST_BYTES, find_encoding};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::ApiJson;
+use earshot_api_server::prelude::*;
 
 /// Size of the body: the file, and what the form adds to it, or a text with its escapes.
 pub(crate) const MAX_BODY_BYTES: usize = 2 * MAX_LIST_BYTES + (64 << 10);

@@ -3,19 +3,13 @@
 use crate::projects::entry_context::view_entry;
 use crate::projects::entry_fields::{parse_labels, parse_notes, parse_priority, parse_state};
 use crate::projects::find_project;
-use axum::extract::State;
 use earshot_api_content::listed_entries::new_entry;
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::project_changes::publish_entry;
 use earshot_api_content::views::ListedPodcastView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_app::{AddOutcome, OverLimit};
 use earshot_model::project::ListedPodcastState;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// A podcast to add.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -64,7 +58,7 @@ pub struct AddedListedPodcastData {
     ),
 )]
 pub async fn add_podcast_to_project(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
     ApiJson(body): ApiJson<AddListedPodcastRequest>,

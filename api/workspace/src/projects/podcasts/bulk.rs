@@ -3,22 +3,15 @@
 pub(in crate::projects) use super::bulk_request::{BulkAdd, BulkPodcasts};
 use super::bulk_request::{BulkChange, PatchListedPodcastsRequest, split_entry_ids};
 use crate::projects::find_project;
-use axum::extract::State;
 use earshot_api_content::listed_entries::new_entry;
 use earshot_api_content::project_changes::publish_entries;
 use earshot_api_content::search::find_podcasts_of_search;
-use earshot_api_server::error::{ApiError, LimitReachedView};
-use earshot_api_server::extract::{ApiJson, ApiPath, Caller, SignedInAccount};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{Account, AddOutcome, ListedPodcastUpdate, NewListedPodcast, OverLimit, Project};
+use earshot_api_server::error::LimitReachedView;
+use earshot_api_server::prelude::*;
+use earshot_app::{AddOutcome, ListedPodcastUpdate, NewListedPodcast, OverLimit, Project};
 use earshot_indexer::PodcastKey;
 use earshot_model::{PodcastDocument, PodcastId};
-use serde::Serialize;
 use std::str::FromStr as _;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// The outcome of a bulk change.
 #[derive(Debug, Serialize, ToSchema)]
@@ -62,7 +55,7 @@ pub struct SkippedEntryView {
     ),
 )]
 pub async fn change_listed_podcasts(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,

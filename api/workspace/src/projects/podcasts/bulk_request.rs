@@ -1,13 +1,10 @@
 //! The body of a bulk change, and its rules.
 
 use crate::projects::entry_fields::{parse_assignee, parse_day, parse_labels, parse_priority, parse_state};
-use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::clearable;
+use earshot_api_server::prelude::*;
 use earshot_app::{LabelUpdate, ListedPodcastUpdate};
 use earshot_model::project::{ListedPodcastState, Priority};
-use serde::Deserialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// Podcasts or entries of one change.
 pub(super) const MAX_BULK: usize = 1_000;

@@ -1,17 +1,11 @@
 //! `GET /api/v1/projects/{projectIdOrSlug}/podcasts/details`
 
 use crate::projects::{EntryContext, find_project};
-use axum::extract::State;
 use earshot_api_content::views::{ListedPodcastFactsView, ListedPodcastWithFactsView};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{Account, ListedPodcastFilter};
+use earshot_api_server::prelude::*;
+use earshot_app::ListedPodcastFilter;
 use earshot_model::PodcastId;
-use serde::Serialize;
 use std::collections::HashSet;
-use utoipa::ToSchema;
 
 /// The podcasts on a project with their facts.
 #[derive(Debug, Serialize, ToSchema)]
@@ -30,7 +24,7 @@ pub struct ListedPodcastDetailsData {
     ),
 )]
 pub async fn get_listed_podcast_details(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
 ) -> Result<Envelope<ListedPodcastDetailsData>, ApiError> {

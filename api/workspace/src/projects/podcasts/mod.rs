@@ -12,10 +12,8 @@ pub mod remove;
 pub mod update;
 
 use super::entry_context::view_entry;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, ListedPodcast};
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
+use earshot_app::ListedPodcast;
 
 /// Finds an entry of a project by its ID, or by the ID or slug of its podcast.
 pub(super) async fn find_entry(

@@ -1,18 +1,14 @@
 //! `GET /api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}/relevancy`
 
 use crate::projects::find_project;
-use axum::extract::State;
 use earshot_api_content::assistance::{ShowDetail, read_show};
 use earshot_api_content::relevancy::{
     ReviewContext, ReviewOutcome, add_similarities, find_stored_review, review_by_rules, review_show,
 };
 use earshot_api_content::search::read_project_facts;
 use earshot_api_content::views::{RelevancyAnswerView, RelevancyResultView, RelevancyReviewView};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{Account, Project};
+use earshot_api_server::prelude::*;
+use earshot_app::Project;
 use earshot_assist::facts::ProjectFacts;
 
 /// How a request for a review handles a missing or stale one.
@@ -43,7 +39,7 @@ pub(crate) enum ReviewMode {
     ),
 )]
 pub async fn get_listed_podcast_relevancy(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath((project, entry)): ApiPath<(String, String)>,
 ) -> Result<Envelope<RelevancyResultView>, ApiError> {

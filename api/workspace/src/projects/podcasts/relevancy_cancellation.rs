@@ -2,12 +2,8 @@
 
 use super::relevancy_progress::RelevancyProgressData;
 use crate::projects::find_project;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
 use earshot_api_server::events::{ChangeKind, ChangePublished};
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 
 /// Cancels the run that reviews the podcasts on a project. Costs nothing.
 ///
@@ -21,7 +17,7 @@ use earshot_api_server::views::Envelope;
     ),
 )]
 pub async fn cancel_relevancy_run(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
 ) -> Result<Envelope<RelevancyProgressData>, ApiError> {

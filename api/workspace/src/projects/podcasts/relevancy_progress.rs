@@ -1,14 +1,8 @@
 //! `GET /api/v1/projects/{projectIdOrSlug}/podcasts/relevancy`
 
 use crate::projects::find_project;
-use axum::extract::State;
 use earshot_api_content::views::RelevancyRunView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The progress of the last run.
 #[derive(Debug, Serialize, ToSchema)]
@@ -26,7 +20,7 @@ pub struct RelevancyProgressData {
     ),
 )]
 pub async fn get_relevancy_progress(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
 ) -> Result<Envelope<RelevancyProgressData>, ApiError> {

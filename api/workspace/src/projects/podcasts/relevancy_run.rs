@@ -1,21 +1,14 @@
 //! `POST /api/v1/projects/{projectIdOrSlug}/podcasts/relevancy`
 
 use crate::projects::find_project;
-use axum::extract::State;
 use earshot_api_content::relevancy::{ReviewContext, find_fresh_reviews};
 use earshot_api_content::search::read_project_facts;
 use earshot_api_content::views::RelevancyRunView;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::metering::Payer;
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{Account, ListedPodcastFilter, RunStart};
+use earshot_api_server::prelude::*;
+use earshot_app::{ListedPodcastFilter, RunStart};
 use earshot_model::{Meter, PodcastId, group_digits};
-use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
-use utoipa::ToSchema;
 
 /// The most entries that a plan allows on a project.
 const MAX_IDS: usize = 1_000;
@@ -79,7 +72,7 @@ pub struct RelevancyCostView {
     }))),
 )]
 pub async fn review_listed_podcasts(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
     ApiJson(body): ApiJson<ReviewListedPodcastsRequest>,

@@ -2,15 +2,9 @@
 
 use super::{conflict, find_entry};
 use crate::projects::find_project;
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_entry;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::{DbError, ListRejection};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A removed entry.
 #[derive(Debug, Serialize, ToSchema)]
@@ -36,7 +30,7 @@ pub struct RemovedListedPodcastData {
     ),
 )]
 pub async fn remove_listed_podcast(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath((project, entry)): ApiPath<(String, String)>,
     ExpectedVersion(version): ExpectedVersion,

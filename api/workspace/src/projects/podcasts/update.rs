@@ -6,18 +6,13 @@ use crate::projects::entry_fields::{
     parse_assignee, parse_day, parse_labels, parse_notes, parse_priority, parse_state,
 };
 use crate::projects::{EntryContext, find_project};
-use axum::extract::State;
 use earshot_api_content::project_changes::publish_entry;
 use earshot_api_content::views::{LastPitchView, ListedPodcastView, UserNames};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount, clearable};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
-use earshot_app::{Account, DbError, LabelUpdate, LastPitch, ListRejection, ListedPodcast, ListedPodcastUpdate};
+use earshot_api_server::extract::clearable;
+use earshot_api_server::prelude::*;
+use earshot_app::{DbError, LabelUpdate, LastPitch, ListRejection, ListedPodcast, ListedPodcastUpdate};
 use earshot_model::project::{EMPTY_UPDATE, ListedPodcastState};
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use utoipa::ToSchema;
 
 /// The new values of an entry; at least one.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -107,7 +102,7 @@ pub struct ListWarningView {
     ),
 )]
 pub async fn update_project_listed_podcast(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath((project, entry)): ApiPath<(String, String)>,
     ExpectedVersion(version): ExpectedVersion,

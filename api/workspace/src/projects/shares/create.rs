@@ -3,18 +3,11 @@
 use super::{ProjectShareData, ProjectShareView};
 use crate::projects::find_project;
 use axum::Extension;
-use axum::extract::State;
-use axum::response::IntoResponse;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
 use earshot_api_server::http::NoCompression;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::NewProjectShare;
 use earshot_model::Timestamp;
 use earshot_model::project::{ShareColumn, check_share_expiry};
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// A new client view.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -53,7 +46,7 @@ pub struct CreateProjectShareRequest {
     ),
 )]
 pub async fn create_project_share(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
     ApiJson(body): ApiJson<CreateProjectShareRequest>,

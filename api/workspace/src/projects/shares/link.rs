@@ -3,15 +3,9 @@
 use super::{ProjectShareData, ProjectShareView};
 use crate::projects::find_project;
 use axum::Extension;
-use axum::extract::State;
 use axum::http::header;
-use axum::response::IntoResponse;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::http::NoCompression;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
 
 /// Returns a valid client view with its link, to send it again.
 ///
@@ -25,7 +19,7 @@ use uuid::Uuid;
     ),
 )]
 pub async fn get_project_share_link(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath((project, share)): ApiPath<(String, String)>,
 ) -> Result<impl IntoResponse, ApiError> {

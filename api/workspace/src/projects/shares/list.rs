@@ -2,13 +2,7 @@
 
 use super::ProjectShareView;
 use crate::projects::find_project;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The client views of a project.
 #[derive(Debug, Serialize, ToSchema)]
@@ -26,7 +20,7 @@ pub struct ProjectSharesData {
     ),
 )]
 pub async fn get_project_shares(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
 ) -> Result<Envelope<ProjectSharesData>, ApiError> {

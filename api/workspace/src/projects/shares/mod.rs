@@ -5,10 +5,8 @@ pub mod link;
 pub mod list;
 pub mod revoke;
 
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::ProjectShare;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A client view of a project.
 #[derive(Debug, Serialize, ToSchema)]

@@ -2,12 +2,7 @@
 
 use super::ProjectShareData;
 use crate::projects::find_project;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
 
 /// Revokes a client view at once and permanently. Revoking it again has no effect.
 #[utoipa::path(
@@ -18,7 +13,7 @@ use uuid::Uuid;
     ),
 )]
 pub async fn revoke_project_share(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath((project, share)): ApiPath<(String, String)>,
 ) -> Result<Envelope<ProjectShareData>, ApiError> {

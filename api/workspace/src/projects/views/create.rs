@@ -2,14 +2,8 @@
 
 use super::{ProjectViewData, ViewSettingsRequest, check_name, respond};
 use crate::projects::find_project;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_app::NewProjectView;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// A new view.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -41,7 +35,7 @@ pub struct CreateProjectViewRequest {
     ),
 )]
 pub async fn create_project_view(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
     ApiJson(body): ApiJson<CreateProjectViewRequest>,

@@ -2,11 +2,7 @@
 
 use super::{ProjectViewData, parse_view_id, respond};
 use crate::projects::find_project;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 
 /// Deletes a saved view: a private view of the caller, or one of the team. Users who had it as their default see all
 /// podcasts.
@@ -19,7 +15,7 @@ use earshot_api_server::views::{Envelope, Versioned};
     ),
 )]
 pub async fn delete_project_view(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath((project, view)): ApiPath<(String, String)>,
     ExpectedVersion(expected): ExpectedVersion,

@@ -2,14 +2,7 @@
 
 use super::ProjectViewView;
 use crate::projects::find_project;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::Account;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The saved views of a project.
 #[derive(Debug, Serialize, ToSchema)]
@@ -27,7 +20,7 @@ pub struct ProjectViewsData {
     ),
 )]
 pub async fn get_project_views(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
 ) -> Result<Envelope<ProjectViewsData>, ApiError> {

@@ -8,13 +8,9 @@ pub mod update;
 
 pub use settings::{ViewColumnRequest, ViewFiltersRequest, ViewSettingsRequest, ViewSortRequest};
 
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::views::{TimestampView, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_app::{ProjectView, ViewChange};
 use earshot_model::project::check_view_name;
-use serde::Serialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// A saved view of a project, as the caller sees it.
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,13 +1,11 @@
 //! The settings of a saved view: which podcasts it shows, and how. Valid settings are stored as they were sent.
 
-use earshot_api_server::error::ApiError;
+use earshot_api_server::prelude::*;
 use earshot_model::project::{
     ListedPodcastState, MAX_VIEW_COLUMNS, MAX_VIEW_FILTER_CHARS, MAX_VIEW_FILTER_VALUES, MAX_VIEW_SORTS, PinnedSide,
     Priority, VIEW_COLUMN_WIDTHS, ViewLayout, check_column_key,
 };
-use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
-use utoipa::ToSchema;
 
 /// The priority filter for podcasts without a priority.
 const NO_PRIORITY: &str = "none";

@@ -2,14 +2,8 @@
 
 use super::{ProjectViewData, ViewSettingsRequest, check_name, parse_view_id, respond};
 use crate::projects::find_project;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_app::ProjectViewUpdate;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// A change of a view. What is absent stays.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -43,7 +37,7 @@ pub struct UpdateProjectViewRequest {
     ),
 )]
 pub async fn update_project_view(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath((project, view)): ApiPath<(String, String)>,
     ExpectedVersion(expected): ExpectedVersion,

@@ -1,17 +1,11 @@
 //! `GET /api/v1/teams/activity/export`
 
 use super::list::{TeamActivityParameters, users_of};
-use axum::extract::State;
 use axum::http::header;
-use axum::response::IntoResponse;
 use earshot_api_content::views::UserNames;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::TeamActivityQuery;
 use earshot_export::text_table;
-use uuid::Uuid;
 
 const PAGE: u64 = 1_000;
 /// Most rows of a file, so that its size is bounded: about 2 MB.
@@ -29,7 +23,7 @@ const HEADINGS: [&str; 9] = ["Time", "Area", "Action", "Member", "Object", "List
     ),
 )]
 pub async fn export_team_activity(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<TeamActivityParameters>,
 ) -> Result<impl IntoResponse, ApiError> {

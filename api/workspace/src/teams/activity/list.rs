@@ -1,17 +1,10 @@
 //! `GET /api/v1/teams/activity`
 
-use axum::extract::State;
 use earshot_api_content::views::{PersonView, UserNames, users_of_activity};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_app::{ActivityArea, TeamActivity, TeamActivityQuery};
 use earshot_model::Timestamp;
-use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 const DEFAULT_LIMIT: u64 = 50;
 const MAX_LIMIT: u64 = 200;
@@ -137,7 +130,7 @@ impl TeamActivityParameters {
     ),
 )]
 pub async fn list_team_activity(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<TeamActivityParameters>,
 ) -> Result<Envelope<TeamActivityData>, ApiError> {

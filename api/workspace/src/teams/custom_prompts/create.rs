@@ -1,11 +1,7 @@
 //! `POST /api/v1/teams/custom-prompts`
 
 use super::{CustomPromptData, CustomPromptRequest, respond};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 
 /// Creates a prompt for the whole team. Admins and the owner can do this. A team has at most 200 prompts.
 #[utoipa::path(
@@ -19,7 +15,7 @@ use earshot_api_server::views::{Envelope, Versioned};
     ),
 )]
 pub async fn create_custom_prompt(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<CustomPromptRequest>,
 ) -> Result<Versioned<CustomPromptData>, ApiError> {

@@ -1,11 +1,7 @@
 //! `DELETE /api/v1/teams/custom-prompts/{promptId}`
 
 use super::{parse_prompt_id, prompt_not_found};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
+use earshot_api_server::prelude::*;
 
 /// Deletes a prompt. Admins and the owner can do this.
 #[utoipa::path(
@@ -17,7 +13,7 @@ use earshot_api_server::views::{Envelope, MessageData};
     ),
 )]
 pub async fn delete_custom_prompt(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<MessageData>, ApiError> {

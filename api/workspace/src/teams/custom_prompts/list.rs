@@ -1,13 +1,7 @@
 //! `GET /api/v1/teams/custom-prompts`
 
 use super::CustomPromptView;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SignedInAccount;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The prompts of the team.
 #[derive(Debug, Serialize, ToSchema)]
@@ -26,7 +20,7 @@ pub struct CustomPromptsData {
     ),
 )]
 pub async fn get_custom_prompts(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
 ) -> Result<Envelope<CustomPromptsData>, ApiError> {
     let prompts = state.db.custom_prompts(&account).await?;

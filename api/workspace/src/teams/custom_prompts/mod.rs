@@ -5,13 +5,9 @@ pub mod delete;
 pub mod list;
 pub mod update;
 
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::views::{TimestampView, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_app::{CustomPrompt, PromptChange, PromptValues};
 use earshot_model::prompt::{PromptContext, check_prompt_description, check_prompt_name, check_prompt_text};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// The values of a prompt.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -1,11 +1,7 @@
 //! `PUT /api/v1/teams/custom-prompts/{promptId}`
 
 use super::{CustomPromptData, CustomPromptRequest, parse_prompt_id, respond};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 
 /// Replaces the values of a prompt. Admins and the owner can do this.
 #[utoipa::path(
@@ -19,7 +15,7 @@ use earshot_api_server::views::{Envelope, Versioned};
     ),
 )]
 pub async fn update_custom_prompt(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
     ExpectedVersion(expected): ExpectedVersion,

@@ -4,17 +4,11 @@ use crate::auth::me::MeData;
 use crate::auth::sign_in_flow::{count_attempt, start_session};
 use crate::teams::publish_members_change;
 use crate::teams::switch::current_user;
-use axum::extract::State;
-use axum::response::{IntoResponse, Response};
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, Caller, ClientAddress, Device, RequestOrigin};
+use earshot_api_server::extract::Device;
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{AuditAction, DbError, TeamRejection};
-use serde::Deserialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
+use earshot_app::{DbError, TeamRejection};
 
 /// The key of an invitation link.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -43,7 +37,7 @@ pub struct AcceptInvitationRequest {
     security((), ("session" = []))
 )]
 pub async fn accept_invitation(
-    State(state): State<AppState>,
+    state: AppState,
     ClientAddress(client): ClientAddress,
     caller: Caller,
     device: Device,

@@ -1,14 +1,7 @@
 //! `GET /api/v1/teams/invitations/by-token`
 
-use axum::extract::State;
 use axum::http::{HeaderValue, header};
-use axum::response::IntoResponse;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, Caller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, TimestampView};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use earshot_api_server::prelude::*;
 
 /// The link of an invitation.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -59,7 +52,7 @@ pub struct InvitationDetailsView {
     security((), ("session" = []))
 )]
 pub async fn get_invitation(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(parameters): ApiQuery<InvitationParameters>,
 ) -> Result<impl IntoResponse, ApiError> {

@@ -3,16 +3,8 @@
 use super::{InvitationData, count_invitation, write_mail};
 use crate::auth::sign_in_flow::parse_email;
 use crate::teams::publish_members_change;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, RequestOrigin, SessionCaller};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::AuditAction;
+use earshot_api_server::prelude::*;
 use earshot_model::Role;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// Who is invited.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -44,7 +36,7 @@ pub struct InviteRequest {
     security(("session" = []))
 )]
 pub async fn invite_team_user(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     origin: RequestOrigin,
     ApiJson(body): ApiJson<InviteRequest>,

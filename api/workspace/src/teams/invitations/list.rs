@@ -1,13 +1,7 @@
 //! `GET /api/v1/teams/invitations`
 
 use super::InvitationView;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SignedInAccount;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// The open invitations of the team.
 #[derive(Debug, Serialize, ToSchema)]
@@ -26,7 +20,7 @@ pub struct InvitationsData {
     ),
 )]
 pub async fn list_invitations(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
 ) -> Result<Envelope<InvitationsData>, ApiError> {
     let invitations = state.db.open_invitations(&account).await?;

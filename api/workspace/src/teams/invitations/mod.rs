@@ -11,11 +11,10 @@ mod view;
 pub use view::{InvitationData, InvitationView};
 
 use crate::auth::sign_in_flow::count_attempt;
-use earshot_api_server::error::ApiError;
 use earshot_api_server::mail::{invitation_mail, invitation_url};
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, INVITATION_LIFETIME, InvitationMail, NewMail, ids};
+use earshot_api_server::prelude::*;
+use earshot_app::{INVITATION_LIFETIME, InvitationMail, NewMail, ids};
 use earshot_model::{EmailAddress, Role};
 
 /// Counts an invitation to an address. Neither a team, nor many teams together, flood a mailbox, and no team uses our

@@ -3,14 +3,7 @@
 use super::{InvitationData, count_invitation, write_mail};
 use crate::auth::sign_in_flow::parse_email;
 use crate::teams::publish_members_change;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::AuditAction;
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
 
 /// Sends the email of an open invitation again, with a new link for another seven days. The previous link stops
 /// working.
@@ -26,7 +19,7 @@ use uuid::Uuid;
     security(("session" = []))
 )]
 pub async fn resend_invitation(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     origin: RequestOrigin,
     ApiPath(id): ApiPath<Uuid>,

@@ -1,13 +1,7 @@
 //! `DELETE /api/v1/teams/invitations/{invitationId}`
 
 use crate::teams::publish_members_change;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
-use earshot_app::AuditAction;
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
 
 /// Revokes an open invitation. Its link ends at once.
 #[utoipa::path(
@@ -20,7 +14,7 @@ use uuid::Uuid;
     security(("session" = []))
 )]
 pub async fn revoke_invitation(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     origin: RequestOrigin,
     ApiPath(id): ApiPath<Uuid>,

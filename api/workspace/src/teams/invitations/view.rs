@@ -1,9 +1,7 @@
 //! An open invitation, as admins of the team see it.
 
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::Invitation;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// An open invitation.
 #[derive(Debug, Serialize, ToSchema)]

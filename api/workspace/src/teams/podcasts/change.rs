@@ -1,14 +1,8 @@
 //! `PUT /api/v1/teams/podcasts/{podcastId}`
 
 use super::{NamedPodcast, TeamPodcastView, role_required};
-use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::{TeamPodcastChange, TeamPodcastOutcome};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// Flags of a podcast of the team (spec 4: null is allowed). Absent and `null` flags stay as they are.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -46,7 +40,7 @@ pub struct TeamPodcastData {
     ),
 )]
 pub async fn add_podcast_to_team(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(name): ApiPath<String>,
     ApiJson(body): ApiJson<TeamPodcastRequest>,

@@ -1,14 +1,9 @@
 //! `GET /api/v1/teams/podcasts`
 
 use super::TeamPodcastView;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiQuery, SignedInAccount, check_skip};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::extract::check_skip;
+use earshot_api_server::prelude::*;
 use earshot_app::{TeamPodcastOrder, TeamPodcastQuery};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 const DEFAULT_LIMIT: u64 = 50;
 const MAX_LIMIT: u64 = 200;
@@ -68,7 +63,7 @@ pub struct TeamPodcastsData {
     ),
 )]
 pub async fn get_team_podcasts(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<TeamPodcastsParameters>,
 ) -> Result<Envelope<TeamPodcastsData>, ApiError> {

@@ -9,10 +9,8 @@ mod view;
 pub use view::{TeamPodcastProject, TeamPodcastView};
 
 use earshot_api_content::lookup::snapshot_of;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_app::{Account, PodcastSnapshot, TeamPodcast};
+use earshot_api_server::prelude::*;
+use earshot_app::{PodcastSnapshot, TeamPodcast};
 use earshot_indexer::PodcastKey;
 use earshot_model::{PodcastDocument, PodcastId};
 use std::str::FromStr;

@@ -1,11 +1,7 @@
 //! `DELETE /api/v1/teams/podcasts/{podcastId}`
 
 use super::{NamedPodcast, role_required};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
+use earshot_api_server::prelude::*;
 
 /// Removes a podcast from the team, with its flags. Projects that list it keep it.
 #[utoipa::path(
@@ -19,7 +15,7 @@ use earshot_api_server::views::{Envelope, MessageData};
     ),
 )]
 pub async fn remove_podcast_from_team(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(name): ApiPath<String>,
 ) -> Result<Envelope<MessageData>, ApiError> {

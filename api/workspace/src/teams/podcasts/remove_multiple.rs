@@ -1,18 +1,11 @@
 //! `DELETE /api/v1/teams/podcasts/multiple`
 
 use super::{find_in_catalog, ids_of};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, SignedInAccount};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_indexer::PodcastKey;
 use earshot_model::PodcastId;
 use earshot_model::rating::ShowId;
-use serde::{Deserialize, Serialize};
 use std::str::FromStr;
-use utoipa::ToSchema;
 
 /// Most podcasts in a request, of both kinds of IDs together.
 const MAX_PODCASTS: usize = 1_000;
@@ -56,7 +49,7 @@ pub struct RemovedTeamPodcastsData {
     ),
 )]
 pub async fn remove_multiple_podcasts_from_team(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<RemoveTeamPodcastsRequest>,
 ) -> Result<Envelope<RemovedTeamPodcastsData>, ApiError> {

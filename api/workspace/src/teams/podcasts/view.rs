@@ -2,16 +2,12 @@
 
 use super::ids_of;
 use earshot_api_content::views::{PodcastSummary, UNDETERMINED};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::TimestampView;
-use earshot_app::{Account, ListedTeamPodcast, PodcastSnapshot, TeamPodcast};
+use earshot_api_server::prelude::*;
+use earshot_app::{ListedTeamPodcast, PodcastSnapshot, TeamPodcast};
 use earshot_indexer::PodcastKey;
 use earshot_model::{PodcastDocument, PodcastId};
-use serde::Serialize;
 use std::collections::HashMap;
 use std::sync::Arc;
-use utoipa::ToSchema;
 
 /// A podcast of the team.
 #[derive(Debug, Serialize, ToSchema)]

@@ -3,20 +3,12 @@
 use super::WebhookView;
 use super::fields::{check_description, check_url, parse_alert, parse_events, parse_kind};
 use axum::Extension;
-use axum::extract::State;
-use axum::response::IntoResponse;
 use earshot_api_jobs::deliveries::secret_text;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, RequestOrigin, SignedInAccount};
 use earshot_api_server::http::NoCompression;
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{AuditAction, NewWebhook};
+use earshot_api_server::prelude::*;
+use earshot_app::NewWebhook;
 use earshot_model::PollingEventKind;
 use earshot_model::webhook::WebhookKind;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// A new webhook.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -70,7 +62,7 @@ pub struct WebhookWithSecretData {
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn create_webhook(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     origin: RequestOrigin,
     ApiJson(body): ApiJson<CreateWebhookRequest>,

@@ -1,14 +1,7 @@
 //! `DELETE /api/v1/teams/webhooks/{webhookId}`
 
 use super::parse_webhook;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, RequestOrigin, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::AuditAction;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// A webhook that was deleted.
 #[derive(Debug, Serialize, ToSchema)]
@@ -28,7 +21,7 @@ pub struct DeletedWebhookData {
     ),
 )]
 pub async fn delete_webhook(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     origin: RequestOrigin,
     ApiPath(id): ApiPath<String>,

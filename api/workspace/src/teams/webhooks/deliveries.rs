@@ -1,17 +1,10 @@
 //! `GET /api/v1/teams/webhooks/{webhookId}/deliveries`
 
 use super::{WebhookDeliveryView, parse_webhook};
-use axum::extract::State;
 use earshot_api_jobs::deliveries::{message_id, parse_message_id};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiPath, ApiQuery, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::DeliveryPage;
 use earshot_model::webhook::DeliveryState;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 const DEFAULT_LIMIT: u64 = 20;
 const MAX_LIMIT: u64 = 100;
@@ -51,7 +44,7 @@ pub struct WebhookDeliveriesData {
     ),
 )]
 pub async fn get_webhook_deliveries(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<WebhookDeliveriesParameters>,

@@ -1,14 +1,8 @@
 //! `GET /api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}`
 
 use super::{WebhookAttemptView, WebhookDeliveryView, parse_delivery, parse_webhook};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::{WebhookAttempt, WebhookDelivery};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A delivery with its attempts.
 #[derive(Debug, Serialize, ToSchema)]
@@ -38,7 +32,7 @@ impl WebhookDeliveryData {
     ),
 )]
 pub async fn get_webhook_delivery(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath((webhook, delivery)): ApiPath<(String, String)>,
 ) -> Result<Envelope<WebhookDeliveryData>, ApiError> {

@@ -1,10 +1,8 @@
 //! Checks of the fields of a webhook.
 
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_model::PollingEventKind;
 use earshot_model::webhook::{MAX_WEBHOOK_DESCRIPTION_CHARS, MAX_WEBHOOK_URL_CHARS, WebhookKind};
-use uuid::Uuid;
 
 const MESSAGE: &str = "The webhook is not valid.";
 

@@ -1,14 +1,8 @@
 //! `GET /api/v1/teams/webhooks`
 
 use super::WebhookView;
-use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 use earshot_app::Webhook;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The webhooks of the team.
 #[derive(Debug, Serialize, ToSchema)]
@@ -26,7 +20,7 @@ pub struct WebhooksData {
         (status = 403, description = "The caller's role does not allow it"),
     ),
 )]
-pub async fn get_webhooks(State(state): State<AppState>, caller: Caller) -> Result<Envelope<WebhooksData>, ApiError> {
+pub async fn get_webhooks(state: AppState, caller: Caller) -> Result<Envelope<WebhooksData>, ApiError> {
     let account = caller.account.as_ref().ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;
     let webhooks = state.db.webhooks(account).await?;
     let to_view: fn(Webhook) -> WebhookView = if caller.may_write() { WebhookView::from } else { WebhookView::masked };

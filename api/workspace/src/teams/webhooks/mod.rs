@@ -15,8 +15,7 @@ mod view;
 pub use view::{WebhookAttemptView, WebhookData, WebhookDeliveryView, WebhookView};
 
 use earshot_api_jobs::deliveries::parse_message_id;
-use earshot_api_server::error::ApiError;
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
 
 /// Parses the ID of a webhook. Anything else is not found.
 fn parse_webhook(id: &str) -> Result<Uuid, ApiError> {

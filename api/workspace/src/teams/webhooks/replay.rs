@@ -2,15 +2,8 @@
 
 use super::{WebhookDeliveryView, parse_delivery, parse_webhook};
 use crate::auth::sign_in_flow::count_attempt;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// A delivery that is sent again.
 #[derive(Debug, Serialize, ToSchema)]
@@ -32,7 +25,7 @@ pub struct ReplayedDeliveryData {
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn replay_webhook_delivery(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath((webhook, delivery)): ApiPath<(String, String)>,
 ) -> Result<Envelope<ReplayedDeliveryData>, ApiError> {

@@ -3,15 +3,9 @@
 use super::create::WebhookWithSecretData;
 use super::parse_webhook;
 use axum::Extension;
-use axum::extract::State;
-use axum::response::IntoResponse;
 use earshot_api_jobs::deliveries::secret_text;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, RequestOrigin, SignedInAccount};
 use earshot_api_server::http::NoCompression;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::AuditAction;
+use earshot_api_server::prelude::*;
 use earshot_model::webhook::WebhookKind;
 
 /// Gives a webhook another secret. For 24 hours deliveries have two signatures, one by each secret.
@@ -24,7 +18,7 @@ use earshot_model::webhook::WebhookKind;
     ),
 )]
 pub async fn rotate_webhook_secret(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     origin: RequestOrigin,
     ApiPath(id): ApiPath<String>,

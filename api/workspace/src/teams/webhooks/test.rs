@@ -3,14 +3,9 @@
 use super::delivery::WebhookDeliveryData;
 use super::parse_webhook;
 use crate::auth::sign_in_flow::count_attempt;
-use axum::extract::State;
 use earshot_api_jobs::deliveries::{attempt_delivery, test_body};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, SignedInAccount};
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 
 /// Sends a test to a webhook, also to a disabled one, and returns the attempt. It waits for the endpoint, at most 15
 /// seconds. A failed test is not repeated.
@@ -25,7 +20,7 @@ use earshot_api_server::views::Envelope;
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn test_webhook(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<WebhookDeliveryData>, ApiError> {

@@ -2,15 +2,9 @@
 
 use super::fields::{check_description, check_url, parse_alert, parse_events};
 use super::{WebhookData, WebhookView, parse_webhook};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ApiPath, ExpectedVersion, SignedInAccount};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 use earshot_app::{DbError, DeliveryRejection, WebhookChange};
-use serde::{Deserialize, Deserializer};
-use utoipa::ToSchema;
+use serde::Deserializer;
 
 /// A change of a webhook. Absent fields stay as they are.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -53,7 +47,7 @@ fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<S
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn update_webhook(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
     ExpectedVersion(expected): ExpectedVersion,

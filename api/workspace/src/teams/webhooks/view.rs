@@ -1,11 +1,9 @@
 //! Webhooks, deliveries and attempts on the wire.
 
 use earshot_api_jobs::deliveries::message_id;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::{Webhook, WebhookAttempt, WebhookDelivery};
 use earshot_model::webhook::masked_url;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A webhook.
 #[derive(Debug, Serialize, ToSchema)]

@@ -2,18 +2,13 @@
 
 use crate::auth::sign_in_flow::count_attempt;
 use crate::teams::publish_members_change;
-use axum::extract::State;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ClientAddress, RequestOrigin, SESSION_COOKIE, SessionCaller};
+use earshot_api_server::extract::SESSION_COOKIE;
 use earshot_api_server::mail::former_address_mail;
 use earshot_api_server::metering::AttemptKind;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
-use earshot_app::{AuditAction, NewMail};
-use serde::Deserialize;
+use earshot_api_server::prelude::*;
+use earshot_app::NewMail;
 use std::time::Duration;
-use utoipa::ToSchema;
 
 /// How long a notice about a change is worth sending.
 const NOTICE_LIFETIME: Duration = Duration::from_secs(3 * 24 * 60 * 60);
@@ -39,7 +34,7 @@ pub struct ConfirmAddressChangeRequest {
     security(("session" = []))
 )]
 pub async fn confirm_address_change(
-    State(state): State<AppState>,
+    state: AppState,
     ClientAddress(client): ClientAddress,
     SessionCaller { account, .. }: SessionCaller,
     origin: RequestOrigin,

@@ -1,16 +1,11 @@
 //! `POST /api/v1/users/address-change`
 
 use crate::auth::sign_in_flow::{count_mail_attempts, parse_email};
-use axum::extract::State;
 use axum_extra::extract::CookieJar;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ClientAddress, SESSION_COOKIE, SessionCaller};
+use earshot_api_server::extract::SESSION_COOKIE;
 use earshot_api_server::mail::{address_taken_mail, new_address_mail};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
+use earshot_api_server::prelude::*;
 use earshot_app::{LINK_LIFETIME, NewMail, ids};
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// The new address of an account.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -37,7 +32,7 @@ pub struct ChangeAddressRequest {
     security(("session" = []))
 )]
 pub async fn request_address_change(
-    State(state): State<AppState>,
+    state: AppState,
     client: ClientAddress,
     person: SessionCaller,
     cookies: CookieJar,

@@ -1,18 +1,10 @@
 //! `POST /api/v1/users/api-keys`
 
 use super::{NewApiKeyData, uncompressed_response};
-use axum::extract::State;
-use axum::response::IntoResponse;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, RequestOrigin, SessionCaller};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{AuditAction, MAX_KEY_NAME_CHARS, NewKeyOptions, Scopes};
+use earshot_api_server::prelude::*;
+use earshot_app::{MAX_KEY_NAME_CHARS, NewKeyOptions, Scopes};
 use earshot_model::{TeamAction, without_hidden_characters};
-use serde::Deserialize;
 use std::time::Duration;
-use utoipa::ToSchema;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// Ten years. Keys for longer should have no end.
@@ -52,7 +44,7 @@ pub struct CreateApiKeyRequest {
     security(("session" = []))
 )]
 pub async fn create_api_key(
-    State(state): State<AppState>,
+    state: AppState,
     person: SessionCaller,
     origin: RequestOrigin,
     ApiJson(body): ApiJson<CreateApiKeyRequest>,

@@ -1,13 +1,7 @@
 //! `GET /api/v1/users/api-keys`
 
 use super::ApiKeyView;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SessionCaller;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// All API keys of the team.
 #[derive(Debug, Serialize, ToSchema)]
@@ -27,7 +21,7 @@ pub struct ApiKeysData {
     security(("session" = []))
 )]
 pub async fn list_api_keys(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
 ) -> Result<Envelope<ApiKeysData>, ApiError> {
     let keys = state.db.keys_of(account.user_id).await?;

@@ -6,13 +6,9 @@ pub mod revoke;
 pub mod rotate;
 
 use axum::Extension;
-use axum::response::IntoResponse;
-use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::http::NoCompression;
-use earshot_api_server::views::{Envelope, TimestampView};
+use earshot_api_server::prelude::*;
 use earshot_app::{ApiKey, NewKey};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A key without its secret.
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,15 +1,8 @@
 //! `DELETE /api/v1/users/api-keys/{apiKeyId}`
 
 use super::{ApiKeyView, key_not_found};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{AuditAction, KeyChangeOutcome, OwnedKeyId};
-use serde::Serialize;
-use utoipa::ToSchema;
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
+use earshot_app::{KeyChangeOutcome, OwnedKeyId};
 
 /// The API key that was revoked.
 #[derive(Debug, Serialize, ToSchema)]
@@ -29,7 +22,7 @@ pub struct RevokedApiKeyData {
     security(("session" = []))
 )]
 pub async fn revoke_api_key(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     origin: RequestOrigin,
     ApiPath(id): ApiPath<Uuid>,

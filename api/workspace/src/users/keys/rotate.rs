@@ -1,19 +1,10 @@
 //! `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
 
 use super::{NewApiKeyData, key_not_found, uncompressed_response};
-use axum::extract::State;
-use axum::response::IntoResponse;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, ApiPath, RequestOrigin, SessionCaller};
-use earshot_api_server::plan_feature::PlanFeature;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{AuditAction, KeyChangeOutcome, OwnedKeyId};
+use earshot_api_server::prelude::*;
+use earshot_app::{KeyChangeOutcome, OwnedKeyId};
 use earshot_model::TeamAction;
-use serde::Deserialize;
 use std::time::Duration;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 const DEFAULT_OVERLAP_HOURS: u32 = 24;
@@ -46,7 +37,7 @@ pub struct RotateApiKeyRequest {
     security(("session" = []))
 )]
 pub async fn rotate_api_key(
-    State(state): State<AppState>,
+    state: AppState,
     person: SessionCaller,
     origin: RequestOrigin,
     ApiPath(id): ApiPath<Uuid>,

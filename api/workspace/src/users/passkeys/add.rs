@@ -2,18 +2,12 @@
 
 use super::PasskeyView;
 use crate::auth::passkey_flow::{ceremonies, take_challenge, to_api_error};
-use axum::extract::State;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiJson, RequestOrigin, SessionCaller};
 use earshot_api_server::mail::passkey_added_mail;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use earshot_app::{AuditAction, NewMail, NewPasskey, PasskeyAddition};
+use earshot_api_server::prelude::*;
+use earshot_app::{NewMail, NewPasskey, PasskeyAddition};
 use earshot_model::without_hidden_characters;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::time::Duration;
-use utoipa::ToSchema;
 
 /// How long the notice is worth sending.
 const NOTICE_LIFETIME: Duration = Duration::from_secs(3 * 24 * 60 * 60);
@@ -56,7 +50,7 @@ pub struct AddedPasskeyData {
     security(("session" = []))
 )]
 pub async fn add_passkey(
-    State(state): State<AppState>,
+    state: AppState,
     person: SessionCaller,
     origin: RequestOrigin,
     ApiJson(body): ApiJson<AddPasskeyRequest>,

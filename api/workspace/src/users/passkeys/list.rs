@@ -1,13 +1,7 @@
 //! `GET /api/v1/users/passkeys`
 
 use super::PasskeyView;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SessionCaller;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_api_server::prelude::*;
 
 /// All passkeys of the user.
 #[derive(Debug, Serialize, ToSchema)]
@@ -29,7 +23,7 @@ pub struct PasskeysData {
     security(("session" = []))
 )]
 pub async fn list_passkeys(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
 ) -> Result<Envelope<PasskeysData>, ApiError> {
     let passkeys = state.db.passkeys_of(account.user_id).await?;

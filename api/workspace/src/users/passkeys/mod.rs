@@ -5,10 +5,8 @@ pub mod list;
 pub mod remove;
 pub mod request;
 
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_app::Passkey;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A passkey, with which its owner signs in.
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,12 +1,6 @@
 //! `DELETE /api/v1/users/passkeys/{passkeyId}`
 
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiPath, RequestOrigin, SessionCaller};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, MessageData};
-use earshot_app::AuditAction;
-use uuid::Uuid;
+use earshot_api_server::prelude::*;
 
 /// Removes a passkey of the user: nobody can sign in with it any more.
 ///
@@ -20,7 +14,7 @@ use uuid::Uuid;
     security(("session" = []))
 )]
 pub async fn remove_passkey(
-    State(state): State<AppState>,
+    state: AppState,
     SessionCaller { account, .. }: SessionCaller,
     origin: RequestOrigin,
     ApiPath(id): ApiPath<Uuid>,

@@ -1,11 +1,7 @@
 //! `POST /api/v1/users/passkeys/options`
 
 use crate::auth::passkey_flow::{PasskeyOptionsData, ceremonies, to_api_error};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SessionCaller;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 
 /// Returns what the browser needs to make a passkey for the user. The next call adds it.
 ///
@@ -20,10 +16,7 @@ use earshot_api_server::views::Envelope;
     ),
     security(("session" = []))
 )]
-pub async fn request_passkey(
-    State(state): State<AppState>,
-    person: SessionCaller,
-) -> Result<Envelope<PasskeyOptionsData>, ApiError> {
+pub async fn request_passkey(state: AppState, person: SessionCaller) -> Result<Envelope<PasskeyOptionsData>, ApiError> {
     let ceremonies = ceremonies(&state)?;
     person.require_confirmation(state.clock.now())?;
     let account = &person.account;

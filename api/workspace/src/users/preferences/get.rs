@@ -1,11 +1,7 @@
 //! `GET /api/v1/users/preferences`
 
 use super::PreferencesData;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SignedInAccount;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 
 /// Returns the preferences of the user. `ETag` is their version.
 #[utoipa::path(
@@ -16,7 +12,7 @@ use earshot_api_server::views::{Envelope, Versioned};
     ),
 )]
 pub async fn get_preferences(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
 ) -> Result<Versioned<PreferencesData>, ApiError> {
     PreferencesData::response(&state.db.preferences(&account).await?)

@@ -1,11 +1,9 @@
 //! `PATCH /api/v1/users/preferences`
 
 use super::{PreferencesData, PreferencesRequest, changed, conflict, to_stored};
-use axum::extract::{FromRequest, Request, State};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ExpectedVersion, SignedInAccount, parse_json, read_json_bytes};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use axum::extract::{FromRequest, Request};
+use earshot_api_server::extract::{parse_json, read_json_bytes};
+use earshot_api_server::prelude::*;
 use serde_json::Value;
 
 /// A change of preferences, as it was sent.
@@ -39,7 +37,7 @@ impl<S: Send + Sync> FromRequest<S> for PreferencesPatch {
     ),
 )]
 pub async fn update_preferences(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ExpectedVersion(expected): ExpectedVersion,
     PreferencesPatch(patch): PreferencesPatch,

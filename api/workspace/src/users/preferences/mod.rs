@@ -10,13 +10,9 @@ pub use request::{
 };
 
 use earshot_api_content::search::SearchRequest;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::views::Versioned;
+use earshot_api_server::prelude::*;
 use earshot_app::{PreferencesOutcome, StoredPreferences};
-use serde::Serialize;
 use std::collections::HashSet;
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// Largest preferences as JSON, in bytes.
 const MAX_BYTES: usize = 64 << 10;

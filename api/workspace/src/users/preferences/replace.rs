@@ -1,11 +1,7 @@
 //! `PUT /api/v1/users/preferences`
 
 use super::{PreferencesData, PreferencesRequest, changed, conflict, to_stored};
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ExpectedVersion, SignedInAccount};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 
 /// Replaces all preferences of the user. Absent preferences get their defaults.
 ///
@@ -22,7 +18,7 @@ use earshot_api_server::views::{Envelope, Versioned};
     ),
 )]
 pub async fn replace_preferences(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ExpectedVersion(expected): ExpectedVersion,
     ApiJson(body): ApiJson<PreferencesRequest>,

@@ -1,12 +1,9 @@
 //! Preferences as they are sent and stored: a strict object (spec 5: unknown keys are rejected).
 
 use earshot_api_content::search::SearchRequest;
-use earshot_api_server::error::ApiError;
+use earshot_api_server::prelude::*;
 use earshot_model::search::{SearchOptionsError, build_search_options, detect_mode};
 use earshot_model::{Tier, Timestamp};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
 
 const MAX_FAVORITES: usize = 500;
 const MAX_COLUMNS: usize = 200;

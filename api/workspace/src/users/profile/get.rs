@@ -1,11 +1,7 @@
 //! `GET /api/v1/users/profile`
 
 use super::ProfileData;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SignedInAccount;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::prelude::*;
 
 /// Returns the profile of the user. `ETag` is its version.
 #[utoipa::path(
@@ -16,7 +12,7 @@ use earshot_api_server::views::{Envelope, Versioned};
     ),
 )]
 pub async fn get_profile(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
 ) -> Result<Versioned<ProfileData>, ApiError> {
     Ok(ProfileData::versioned(state.db.profile(&account).await?))

@@ -5,10 +5,8 @@ pub mod photo;
 pub mod update;
 
 use earshot_api_content::views::user_photo_path;
-use earshot_api_server::views::Versioned;
+use earshot_api_server::prelude::*;
 use earshot_app::UserProfile;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The profile of a user.
 #[derive(Debug, Serialize, ToSchema)]

@@ -2,12 +2,9 @@
 
 use crate::photo_upload::{PhotoData, PhotoRequest, read_photo};
 use crate::teams::publish_members_change;
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use earshot_api_content::views::user_photo_path;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::SignedInAccount;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::Envelope;
+use earshot_api_server::prelude::*;
 
 /// Sets the photo of the user: a form with the field `photo`. Colleagues see it at once.
 ///
@@ -24,7 +21,7 @@ use earshot_api_server::views::Envelope;
     ),
 )]
 pub async fn update_profile_photo(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     request: Request,
 ) -> Result<Envelope<PhotoData>, ApiError> {
@@ -43,7 +40,7 @@ pub async fn update_profile_photo(
     ),
 )]
 pub async fn delete_profile_photo(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
 ) -> Result<Envelope<PhotoData>, ApiError> {
     state.db.set_user_photo(&account, &state.guest_files, None).await?;

@@ -6,14 +6,9 @@ use crate::profile_rules::{
     check_lines, check_time_zone, is_reason,
 };
 use crate::teams::publish_members_change;
-use axum::extract::State;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{ApiJson, ExpectedVersion, SignedInAccount, clearable};
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::{Envelope, Versioned};
+use earshot_api_server::extract::clearable;
+use earshot_api_server::prelude::*;
 use earshot_app::{OnboardingState, ProfileChange, ProfileUpdate};
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// The new values of a profile; at least one. `null` or an empty text removes a value.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -78,7 +73,7 @@ pub struct UpdateProfileRequest {
     ),
 )]
 pub async fn update_profile(
-    State(state): State<AppState>,
+    state: AppState,
     SignedInAccount(account): SignedInAccount,
     ExpectedVersion(expected): ExpectedVersion,
     ApiJson(body): ApiJson<UpdateProfileRequest>,
