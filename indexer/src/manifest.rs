@@ -24,7 +24,6 @@ pub struct Manifest {
     /// Parts of the title completions, oldest first.
     pub title_parts: Vec<u32>,
     /// The embedding model of the vectors; `None` when the index has no vectors.
-    #[serde(default)]
     pub meaning: Option<EmbeddingModelInfo>,
 }
 

@@ -13,7 +13,6 @@ pub struct DecideCorrectionRequest {
     /// Whether it is right.
     accept: bool,
     /// Why, at most 500 characters. Those who suggested it see it.
-    #[serde(default)]
     reason: Option<String>,
 }
 

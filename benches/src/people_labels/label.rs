@@ -11,11 +11,9 @@ use std::path::Path;
 #[serde(rename_all = "camelCase")]
 pub struct Label {
     pub feed: Option<String>,
-    #[serde(default)]
     pub transcript: Option<String>,
     pub guid: Option<String>,
     /// The first 16 hexadecimal digits of the guid's SHA-256, instead of the guid and the title.
-    #[serde(default)]
     pub guid_hash: Option<String>,
     #[serde(default)]
     pub title: String,
@@ -32,7 +30,6 @@ pub struct Label {
     pub unclear_sponsors: Vec<String>,
     #[serde(default)]
     pub stratum: String,
-    #[serde(default)]
     pub note: Option<String>,
 }
 
@@ -40,9 +37,7 @@ pub struct Label {
 #[derive(Clone, Debug, Deserialize)]
 pub struct LabeledGuest {
     pub name: String,
-    #[serde(default)]
     pub role: Option<String>,
-    #[serde(default)]
     pub organisation: Option<String>,
 }
 
@@ -53,11 +48,8 @@ pub struct LabeledSponsor {
     pub name: String,
     #[serde(rename = "type")]
     pub kind: String,
-    #[serde(default)]
     pub coupon: Option<String>,
-    #[serde(default)]
     pub url: Option<String>,
-    #[serde(default)]
     pub host_read: Option<bool>,
 }
 

@@ -70,7 +70,6 @@ pub struct GenerationFacts {
     /// The lengths of the scored fields.
     pub lengths: BTreeMap<String, FieldLengths>,
     /// `None` when the local generation had no vectors.
-    #[serde(default)]
     pub vectors: Option<VectorFacts>,
 }
 

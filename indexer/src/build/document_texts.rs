@@ -118,17 +118,13 @@ struct StoredTexts<'a> {
     /// Podcasts only.
     #[serde(default)]
     genres: Vec<String>,
-    #[serde(default)]
     author: Option<String>,
-    #[serde(default)]
     owner_name: Option<String>,
     #[serde(default)]
     persons: Vec<PersonName>,
     /// Podcasts only.
-    #[serde(default)]
     id: Option<Uuid>,
     /// Episodes only.
-    #[serde(default)]
     podcast_id: Option<Uuid>,
 }
 

@@ -16,46 +16,33 @@ const MAX_CUE_CHARS: usize = 200;
 
 #[derive(Deserialize)]
 struct Response {
-    #[serde(default)]
     text: Option<String>,
-    #[serde(default)]
     language: Option<String>,
-    #[serde(default)]
     segments: Option<Vec<Segment>>,
-    #[serde(default)]
     words: Option<Vec<Word>>,
 }
 
 #[derive(Deserialize)]
 struct Segment {
-    #[serde(default)]
     start: Option<f64>,
-    #[serde(default)]
     end: Option<f64>,
     #[serde(default)]
     text: String,
-    #[serde(default)]
     speaker: Option<String>,
     /// The probability that there is no speech.
-    #[serde(default)]
     no_speech_prob: Option<f64>,
     /// The mean of the logarithms of the tokens' probabilities.
-    #[serde(default)]
     avg_logprob: Option<f64>,
 }
 
 #[derive(Deserialize)]
 struct Word {
-    #[serde(default)]
     start: Option<f64>,
-    #[serde(default)]
     end: Option<f64>,
     #[serde(default)]
     word: String,
-    #[serde(default)]
     probability: Option<f64>,
     /// The same under the name that other servers use.
-    #[serde(default)]
     confidence: Option<f64>,
 }
 

@@ -12,14 +12,12 @@ const TEMPERATURE: f32 = 0.2;
 pub(super) struct ChatResponse {
     #[serde(default)]
     pub(super) choices: Vec<ChatChoice>,
-    #[serde(default)]
     pub(super) usage: Option<ChatUsage>,
 }
 
 #[derive(Deserialize)]
 pub(super) struct ChatChoice {
     pub(super) message: ChatMessage,
-    #[serde(default)]
     pub(super) finish_reason: Option<String>,
 }
 
@@ -27,7 +25,6 @@ pub(super) struct ChatChoice {
 pub(super) struct ChatMessage {
     #[serde(default, deserialize_with = "read_content")]
     pub(super) content: Option<String>,
-    #[serde(default)]
     pub(super) refusal: Option<String>,
 }
 
@@ -60,7 +57,6 @@ pub(super) struct ChatUsage {
 pub(super) struct ChatChunk {
     #[serde(default)]
     pub(super) choices: Vec<ChunkChoice>,
-    #[serde(default)]
     pub(super) usage: Option<ChatUsage>,
 }
 
@@ -68,7 +64,6 @@ pub(super) struct ChatChunk {
 pub(super) struct ChunkChoice {
     #[serde(default)]
     pub(super) delta: ChatMessage,
-    #[serde(default)]
     pub(super) finish_reason: Option<String>,
 }
 

@@ -22,7 +22,6 @@ pub struct DeepAnalysisRequest {
     /// ID or slug of the podcast.
     podcast_id: String,
     /// IDs of its episodes, 1 to 50; the five newest with a transcript when absent.
-    #[serde(default)]
     #[schema(min_items = 1, max_items = 50)]
     episode_ids: Option<Vec<String>>,
     /// Whether episodes that were analyzed are analyzed again; `false` by default.

@@ -308,7 +308,6 @@ mod tests {
         struct PatchSample {
             #[serde(default, deserialize_with = "clearable")]
             note: Option<Option<String>>,
-            #[serde(default)]
             name: Option<String>,
         }
         let read = |json: &str| {

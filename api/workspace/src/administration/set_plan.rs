@@ -14,10 +14,8 @@ pub struct SetTeamPlanRequest {
     /// free, individual, business or agency.
     plan: String,
     /// `monthly` or `annual`; absent for a plan that does not end.
-    #[serde(default)]
     period: Option<String>,
     /// When the period ends (RFC 3339). The team is on the free plan three days later, unless the plan was renewed.
-    #[serde(default)]
     period_ends_at: Option<String>,
     /// Why, for the activity of the team: 1 to 500 characters.
     #[schema(min_length = 1, max_length = 500)]

@@ -19,13 +19,10 @@ pub struct StatePersonRequest {
     /// Slug of the page that is merged into another, or that has credits of somebody else.
     person_slug: String,
     /// For a merge: slug of the page that stays.
-    #[serde(default)]
     into_slug: Option<String>,
     /// For a split: ID or slug of the podcast whose credits are somebody else's.
-    #[serde(default)]
     podcast: Option<String>,
     /// For a split of one appearance: ID or slug of the episode of the podcast.
-    #[serde(default)]
     episode: Option<String>,
     /// Why, for administrators: 1 to 500 characters.
     #[schema(min_length = 1, max_length = 500)]

@@ -18,10 +18,8 @@ pub struct ProjectRelevancyRequest {
     podcast_id: String,
     /// The search in which the podcast was found. Its words, genres, languages and countries count as what the
     /// project's podcasts should be like.
-    #[serde(default)]
     search_options: Option<SearchRequest>,
     /// Whether a new review is made although there is a fresh one; `false` by default.
-    #[serde(default)]
     force_regenerate: Option<bool>,
 }
 

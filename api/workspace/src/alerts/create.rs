@@ -24,22 +24,16 @@ pub struct CreateAlertConfigRequest {
     #[schema(min_length = 1, max_length = 100)]
     value: String,
     /// When mails with new matches are sent; daily by default.
-    #[serde(default)]
     email_settings: Option<AlertEmailRequest>,
     /// Whether it looks for matches; `true` by default.
-    #[serde(default)]
     enabled: Option<bool>,
     /// Whether other spellings of the name that occur in the catalog are added.
-    #[serde(default)]
     generate_alternative_spellings: Option<bool>,
     /// Some of the settings, in the form that existing clients expect.
-    #[serde(default)]
     additional_alert_settings: Option<AdditionalAlertSettingsRequest>,
     /// All settings.
-    #[serde(default)]
     alert_settings: Option<AlertSettingsRequest>,
     /// Whether the matches of the last 30 days are added, as seen and without notice; `false` by default.
-    #[serde(default)]
     backfill: Option<bool>,
 }
 

@@ -14,7 +14,6 @@ pub struct MutePodcastRequest {
     /// ID of the podcast.
     podcast_id: Uuid,
     /// `false` ends it; `true` by default.
-    #[serde(default)]
     muted: Option<bool>,
 }
 

@@ -24,7 +24,6 @@ pub struct PreviewAlertRequest {
     /// The name or words to find; a description for saved searches and charts.
     value: String,
     /// The settings of the alert.
-    #[serde(default)]
     alert_settings: Option<AlertSettingsRequest>,
 }
 

@@ -128,15 +128,12 @@ pub struct AlertChartRequest {
     /// enters, leaves, moves or reaches.
     movement: String,
     /// Number of positions, for moves.
-    #[serde(default)]
     #[schema(minimum = 1, maximum = 200)]
     by: Option<u32>,
     /// The last of the best positions, for reaches.
-    #[serde(default)]
     #[schema(minimum = 1, maximum = 200)]
     top: Option<u32>,
     /// ID of the podcast to watch; `null` watches all.
-    #[serde(default)]
     podcast_id: Option<Uuid>,
 }
 

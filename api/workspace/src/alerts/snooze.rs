@@ -17,7 +17,6 @@ pub struct SnoozeMatchesRequest {
     #[schema(max_items = 1000)]
     match_ids: Vec<Uuid>,
     /// Until when they are hidden from the new ones, RFC 3339, within a year; `null` shows them again.
-    #[serde(default)]
     until: Option<String>,
 }
 

@@ -25,10 +25,8 @@ pub struct BillingEventRequest {
     /// The plan from then on: free, individual, business or agency.
     plan: String,
     /// `monthly` or `annual`; absent when nothing is paid any more.
-    #[serde(default)]
     period: Option<String>,
     /// When the paid period ends, in milliseconds since 1970.
-    #[serde(default)]
     period_ends_at: Option<i64>,
 }
 

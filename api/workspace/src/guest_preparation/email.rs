@@ -24,7 +24,6 @@ pub struct GuestPreparationMailRequest {
     /// your team.
     email: String,
     /// ID or slug of the guest profile; without one, the preparation fits any guest.
-    #[serde(default)]
     guest_profile_id: Option<String>,
 }
 

@@ -11,7 +11,6 @@ pub struct GuestPreparationRequest {
     /// Slug or ID of the podcast.
     podcast_slug: String,
     /// ID or slug of the guest profile; without one, the preparation fits any guest.
-    #[serde(default)]
     guest_profile_id: Option<String>,
 }
 

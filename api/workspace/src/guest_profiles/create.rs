@@ -13,67 +13,50 @@ use earshot_model::project::ProjectState;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CreateGuestProfileRequest {
     /// The guest's first name.
-    #[serde(default)]
     #[schema(max_length = 100)]
     first_name: Option<String>,
     /// The guest's last name.
-    #[serde(default)]
     #[schema(max_length = 100)]
     last_name: Option<String>,
     /// Who the guest is, in a few sentences.
-    #[serde(default)]
     #[schema(max_length = 2000)]
     short_bio: Option<String>,
     /// Who the guest is, in full.
-    #[serde(default)]
     #[schema(max_length = 20000)]
     long_bio: Option<String>,
     /// The guest's email address.
-    #[serde(default)]
     email: Option<String>,
     /// The guest's phone number.
-    #[serde(default)]
     phone: Option<String>,
     /// The guest's company.
-    #[serde(default)]
     #[schema(max_length = 100)]
     company_name: Option<String>,
     /// The guest's website.
-    #[serde(default)]
     website_url: Option<String>,
     /// Where hosts book a time.
-    #[serde(default)]
     booking_url: Option<String>,
     /// The guest's profile on LinkedIn.
-    #[serde(default)]
     linked_in: Option<String>,
     /// URL of the guest's own one-pager.
-    #[serde(default)]
     one_pager_url: Option<String>,
     /// What the guest talks about: a list, or a text with one topic a line.
-    #[serde(default)]
     topics_to_discuss: Option<ListOrText>,
     /// What the guest is an expert in: a list, or a text with one area a line.
     #[serde(default, alias = "expertise")]
     areas_of_expertise: Option<ListOrText>,
     /// What the guest wants to reach: a list, or a text with one goal a line.
-    #[serde(default)]
     goals: Option<ListOrText>,
     /// What the guest does not talk about: a list, or a text with one topic a line.
     #[serde(default, alias = "topicsToAvoid")]
     things_to_avoid: Option<ListOrText>,
     /// Notes for the writer of the outreach, such as travel dates.
-    #[serde(default)]
     #[schema(max_length = 20000)]
     additional_context: Option<String>,
     /// Whether to create an alert for the guest's name, if the plan has room for one.
-    #[serde(default)]
     create_alert: Option<bool>,
     /// Whether it is a draft, in which anything may be missing.
-    #[serde(default)]
     draft: Option<bool>,
     /// ID or slug of the project for which the guest is booked. Without it, a project is created.
-    #[serde(default)]
     project_id: Option<String>,
 }
 

@@ -28,27 +28,22 @@ impl ListOrText {
 #[schema(as = GuestBioRequest)]
 pub struct BioFields {
     /// Who the guest is, in a few sentences.
-    #[serde(default)]
     #[schema(max_length = 2000)]
     pub short_bio: Option<String>,
     /// Who the guest is, in full.
-    #[serde(default)]
     #[schema(max_length = 20000)]
     pub long_bio: Option<String>,
     /// What the guest wants to reach: a list, or a text with one goal a line.
-    #[serde(default)]
     pub goals: Option<ListOrText>,
     /// What the guest is an expert in: a list, or a text with one area a line.
     #[serde(default, alias = "expertise")]
     pub areas_of_expertise: Option<ListOrText>,
     /// What the guest talks about: a list, or a text with one topic a line.
-    #[serde(default)]
     pub topics_to_discuss: Option<ListOrText>,
     /// What the guest does not talk about: a list, or a text with one topic a line.
     #[serde(default, alias = "topicsToAvoid")]
     pub things_to_avoid: Option<ListOrText>,
     /// Notes for the writer of the outreach, such as travel dates.
-    #[serde(default)]
     #[schema(max_length = 20000)]
     pub additional_context: Option<String>,
 }
@@ -72,37 +67,27 @@ impl BioFields {
 #[schema(as = GuestContactDetailsRequest)]
 pub struct ContactFields {
     /// The whole name. Its last word is the last name.
-    #[serde(default)]
     pub name: Option<String>,
     /// The first name.
-    #[serde(default)]
     #[schema(max_length = 100)]
     pub first_name: Option<String>,
     /// The last name.
-    #[serde(default)]
     #[schema(max_length = 100)]
     pub last_name: Option<String>,
     /// The email address.
-    #[serde(default)]
     pub email: Option<String>,
     /// The phone number.
-    #[serde(default)]
     pub phone: Option<String>,
     /// The company.
-    #[serde(default)]
     #[schema(max_length = 100)]
     pub company_name: Option<String>,
     /// The website.
-    #[serde(default)]
     pub website_url: Option<String>,
     /// Where hosts book a time.
-    #[serde(default)]
     pub booking_url: Option<String>,
     /// URL of the guest's own one-pager.
-    #[serde(default)]
     pub one_pager_url: Option<String>,
     /// The guest's profile on LinkedIn.
-    #[serde(default)]
     pub linked_in: Option<String>,
 }
 

@@ -10,19 +10,14 @@ use earshot_model::guest_profile::GuestProfileFields;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GuestPublicViewRequest {
     /// Whether everyone sees the page.
-    #[serde(default)]
     is_public: Option<bool>,
     /// Whether it shows the profile on LinkedIn.
-    #[serde(default)]
     display_linked_in: Option<bool>,
     /// Whether it shows other social profiles.
-    #[serde(default)]
     display_socials: Option<bool>,
     /// Whether it shows episodes with the guest.
-    #[serde(default)]
     display_previous_podcast_appearances: Option<bool>,
     /// A letter to hosts, in Markdown, shown as text with links. An empty text removes it.
-    #[serde(default)]
     #[schema(max_length = 20000)]
     marketing_letter_markdown_text: Option<String>,
 }

@@ -13,7 +13,6 @@ const MAX_TEXT_CHARS: usize = 100_000;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GuestSuggestionsRequest {
     /// The text of a resume or a bio, in addition to the files of the profile.
-    #[serde(default)]
     #[schema(max_length = 100_000)]
     text: Option<String>,
 }

@@ -23,44 +23,34 @@ pub struct GenerateOutreachRequest {
     /// ID or slug of the guest profile, or of its project.
     guest_profile_id: String,
     /// ID or slug of the project that the pitch is for; the guest's project by default.
-    #[serde(default)]
     project_id: Option<String>,
     /// Whether to write although someone of the team wrote to the podcast before.
     #[serde(default)]
     accept_duplicate: bool,
     /// Who writes: first, the guest, or third, someone for the guest; third by default.
     #[schema(value_type = Option<String>)]
-    #[serde(default)]
     pub(super) perspective: Option<Perspective>,
     /// short (100 words), medium (150) or long (200); short by default.
     #[schema(value_type = Option<String>)]
-    #[serde(default)]
     pub(super) email_length: Option<EmailLength>,
     /// How much the host has to do to accept: light, medium or heavy; light by default.
     #[schema(value_type = Option<String>)]
-    #[serde(default)]
     pub(super) call_to_action_style: Option<Intensity>,
     /// How much is about this show: light, medium or heavy; medium by default.
     #[schema(value_type = Option<String>)]
-    #[serde(default)]
     pub(super) personalization_level: Option<Intensity>,
     /// plain, warm or formal; plain by default.
     #[schema(value_type = Option<String>)]
-    #[serde(default)]
     pub(super) tone: Option<Tone>,
     /// basic uses descriptions and titles, advanced also transcripts; basic by default.
     #[schema(value_type = Option<String>)]
-    #[serde(default)]
     pub(super) generation_mode: Option<GenerationMode>,
     /// default, concise, topicsIdeas, discussion, ultraConcise, or the ID of a template of the user.
-    #[serde(default)]
     pub(super) outreach_template_id: Option<String>,
     /// Number of texts, 1 to 5; 1 by default. Each has another reason or idea, so there may be fewer.
     #[schema(minimum = 1, maximum = 5)]
-    #[serde(default)]
     pub(super) variants: Option<u8>,
     /// ID of the hook around which the pitch is written, of `hooks`; the strongest by default.
-    #[serde(default)]
     pub(super) hook_id: Option<String>,
 }
 

@@ -15,7 +15,6 @@ use earshot_app::{ClaimMethod, ProofOutcome};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProvePodcastClaimRequest {
     /// The key in the link of the mail; without it, the feed is read.
-    #[serde(default)]
     key: Option<String>,
 }
 

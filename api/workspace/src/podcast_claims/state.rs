@@ -19,7 +19,6 @@ pub struct StatePodcastRequest {
     #[serde(default)]
     emails: Vec<String>,
     /// What the podcast is open to guests on, at most 200 characters; `null` states nothing.
-    #[serde(default)]
     open_to_guests_on: Option<String>,
 }
 

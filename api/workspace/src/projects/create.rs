@@ -20,15 +20,12 @@ pub struct CreateProjectRequest {
     #[schema(min_items = 1)]
     project_types: Vec<String>,
     /// What it is for, in words, when the types include other.
-    #[serde(default)]
     #[schema(max_length = 2000)]
     other_reason: Option<String>,
     /// What the team wants to achieve.
-    #[serde(default)]
     #[schema(max_length = 2000)]
     purpose: Option<String>,
     /// Words that describe what the team looks for.
-    #[serde(default)]
     #[schema(max_items = 50)]
     keywords: Option<Vec<String>>,
 }

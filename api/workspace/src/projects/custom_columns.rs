@@ -13,7 +13,6 @@ const MESSAGE: &str = "The columns are not valid.";
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CustomColumnRequest {
     /// ID of a column that the list has; absent for a new one.
-    #[serde(default)]
     id: Option<String>,
     /// The name, unique in the list.
     #[schema(min_length = 1, max_length = 60)]
@@ -21,7 +20,6 @@ pub struct CustomColumnRequest {
     /// text, number, date or choice. The kind of a column that the list has stays.
     kind: String,
     /// The values to choose from, 1 to 50; only for a choice.
-    #[serde(default)]
     #[schema(max_items = 50)]
     options: Option<Vec<String>>,
 }

@@ -18,14 +18,11 @@ use earshot_model::project::EMPTY_UPDATE;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PatchProjectRequest {
     /// DRAFT, PENDING, ACTIVE, ARCHIVED or ERROR. An archived project can only be made active again.
-    #[serde(default)]
     state: Option<String>,
     /// The name. The slug stays.
-    #[serde(default)]
     #[schema(min_length = 6, max_length = 32)]
     name: Option<String>,
     /// What it is for.
-    #[serde(default)]
     #[schema(min_items = 1)]
     project_types: Option<Vec<String>>,
     /// What it is for, in words; `null` or empty removes it.
@@ -37,7 +34,6 @@ pub struct PatchProjectRequest {
     #[schema(value_type = Option<String>, max_length = 2000)]
     project_purpose: Option<Option<String>>,
     /// Words that describe what the team looks for.
-    #[serde(default)]
     #[schema(max_items = 50)]
     project_keywords: Option<Vec<String>>,
     /// Title of the public page; `null` or empty shows the name.
@@ -53,18 +49,14 @@ pub struct PatchProjectRequest {
     #[schema(value_type = Option<String>, max_length = 80)]
     public_slug: Option<Option<String>>,
     /// Whether the public page exists.
-    #[serde(default)]
     is_public_listicle: Option<bool>,
     /// Most podcasts on the public page.
-    #[serde(default)]
     #[schema(minimum = 1, maximum = 1000)]
     public_podcast_limit: Option<i64>,
     /// Whether members of the team see the page before it is public.
-    #[serde(default)]
     is_public_for_team: Option<bool>,
     /// All columns of the team, in their order; at most 20. A column that is missing is removed, and an undo brings it back with
     /// its values.
-    #[serde(default)]
     #[schema(max_items = 20)]
     custom_columns: Option<Vec<CustomColumnRequest>>,
 }

@@ -17,11 +17,9 @@ pub struct SharedAnswerRequest {
     /// yes or no; `null` takes the answer back.
     answer: Option<String>,
     /// A comment, plain text.
-    #[serde(default)]
     #[schema(max_length = 1000)]
     comment: Option<String>,
     /// The name of who answers.
-    #[serde(default)]
     #[schema(max_length = 80)]
     name: Option<String>,
 }

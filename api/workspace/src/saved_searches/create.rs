@@ -19,10 +19,8 @@ pub struct CreateSavedSearchRequest {
     /// The search, as a search call takes it. Cursor, page size, facets and output options are not saved.
     search_options: SearchRequest,
     /// Whether it becomes the caller's default instead of the present one.
-    #[serde(default)]
     is_default: Option<bool>,
     /// Whether the whole team sees it.
-    #[serde(default)]
     shared: Option<bool>,
 }
 

@@ -11,20 +11,15 @@ use earshot_app::{SavedSearchChange, SavedSearchKey};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UpdateSavedSearchRequest {
     /// Name of the saved search.
-    #[serde(default)]
     #[schema(min_length = 1, max_length = 100)]
     name: Option<String>,
     /// What is searched: podcasts or episodes. Only with `searchOptions`.
-    #[serde(default)]
     kind: Option<String>,
     /// The search, as a search call takes it.
-    #[serde(default)]
     search_options: Option<SearchRequest>,
     /// Whether it is the caller's default. Everyone who sees the search may set it for themselves.
-    #[serde(default)]
     is_default: Option<bool>,
     /// Whether the whole team sees it.
-    #[serde(default)]
     shared: Option<bool>,
 }
 

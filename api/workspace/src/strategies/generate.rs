@@ -32,7 +32,6 @@ pub struct GenerateStrategiesRequest {
     /// ID or slug of the project.
     project_id: String,
     /// How many, 1 to 12; 6 by default.
-    #[serde(default)]
     #[schema(minimum = 1, maximum = 12)]
     count: Option<usize>,
     /// Whether strategies are kept that nobody has changed and that never ran; `false` by default.

@@ -18,42 +18,32 @@ const MAX_ENTRY_CHARS: usize = 200;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PatchStrategyRequest {
     /// The title.
-    #[serde(default)]
     #[schema(min_length = 1, max_length = 100)]
     title: Option<String>,
     /// What it does, in a sentence.
-    #[serde(default)]
     #[schema(max_length = 300)]
     short_description: Option<String>,
     /// What it does, in a paragraph.
-    #[serde(default)]
     #[schema(max_length = 1000)]
     strategy_blurb: Option<String>,
     /// Whom the podcasts reach.
-    #[serde(default)]
     #[schema(max_length = 500)]
     audience_persona_target: Option<String>,
     /// Why it works.
-    #[serde(default)]
     #[schema(max_length = 300)]
     why_its_effective: Option<String>,
     /// How to search, and what to look for in the hits.
-    #[serde(default)]
     #[schema(max_length = 1000)]
     strategy_training_documentation: Option<String>,
     /// Search terms of at least 2 characters each, at most 50.
-    #[serde(default)]
     #[schema(max_items = 50)]
     keyword_inspiration: Option<Vec<String>>,
     /// Searches for the web, at most 50.
-    #[serde(default)]
     #[schema(max_items = 50)]
     example_google_searches: Option<Vec<String>>,
     /// straightforward, unconventional or longshot.
-    #[serde(default)]
     strategy_approach: Option<String>,
     /// What it concentrates on.
-    #[serde(default)]
     #[schema(max_length = 300)]
     strategy_focus: Option<String>,
     /// low, medium, high or urgent; `null` removes it.
@@ -61,11 +51,9 @@ pub struct PatchStrategyRequest {
     #[schema(value_type = Option<String>)]
     priority: Option<Option<String>>,
     /// A question about a podcast, to be answered with yes or no.
-    #[serde(default)]
     #[schema(max_length = 500)]
     yes_no_prompt: Option<String>,
     /// Where the podcasts should be made, in words.
-    #[serde(default)]
     #[schema(max_length = 500)]
     geographical_filters: Option<String>,
 }

@@ -11,13 +11,10 @@ use earshot_app::{TeamSettingsChange, TeamSettingsUpdate};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UpdateTeamSettingsRequest {
     /// Whether strategies may add podcasts to lists, and lists may fill themselves.
-    #[serde(default)]
     automated_search_enabled: Option<bool>,
     /// Whether podcasts that strategies add are qualified or ignored by their rating.
-    #[serde(default)]
     auto_quick_decision_enabled: Option<bool>,
     /// Whether people are shown the added podcasts for confirmation.
-    #[serde(default)]
     podcast_list_validation_page_enabled: Option<bool>,
     /// The company in pitches of members whose profile names none; `null` or empty removes it.
     #[serde(default, deserialize_with = "clearable")]

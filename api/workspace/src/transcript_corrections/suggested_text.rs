@@ -17,10 +17,8 @@ pub struct SuggestTranscriptCorrectionRequest {
     #[serde(default)]
     part: TranscriptPartName,
     /// Where the sentence begins, in seconds, as `getEpisodeTranscriptTimestamps` returns it. For sentences only.
-    #[serde(default)]
     start_second: Option<f64>,
     /// The index in `lines` of `getEpisodeTranscriptTimestamps`, from 0. For lines only.
-    #[serde(default)]
     line: Option<u32>,
     /// The text as `getEpisodeTranscriptTimestamps` returns it: the whole sentence, a part of the line, or the name of the speaker.
     text: String,

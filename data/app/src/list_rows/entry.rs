@@ -45,7 +45,6 @@ pub struct ListedPodcast {
     pub notes: String,
     pub next_action_on: Option<NaiveDate>,
     /// The member who works on it.
-    #[serde(default)]
     pub assignee: Option<Uuid>,
     /// By the ID of their custom column. Values of a column that was removed stay, so that it can come back.
     #[serde(default)]

@@ -69,7 +69,6 @@ impl Default for ConfigFile {
 /// `generation_config.json`, in which newer models have what older ones have in `config.json`.
 #[derive(Default, Deserialize)]
 struct GenerationConfig {
-    #[serde(default)]
     suppress_tokens: Option<Vec<u32>>,
 }
 

@@ -12,7 +12,6 @@ pub struct Claim {
     /// `show`, `guest`, `sender`, or the id of an episode. `None` when no fact supports it.
     pub source: Option<String>,
     pub episode_id: Option<String>,
-    #[serde(default)]
     pub episode_slug: Option<String>,
     /// Seconds from the start of the episode.
     pub second: Option<u32>,

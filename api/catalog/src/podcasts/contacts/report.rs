@@ -18,7 +18,6 @@ pub struct ContactReportRequest {
     /// What is wrong with the contact.
     reason: ContactReportReason,
     /// A remark for people, at most 500 characters.
-    #[serde(default)]
     note: Option<String>,
 }
 

@@ -10,11 +10,9 @@ pub struct AgentRequest {
     #[serde(default)]
     pub(super) context: AgentContextRequest,
     /// The words of the request, at most 4,000 characters. Each kind but `custom` has default words.
-    #[serde(default)]
     #[schema(max_length = 4000)]
     pub(super) prompt: Option<String>,
     /// ID of a prompt of the team, instead of `prompt`.
-    #[serde(default)]
     pub(super) custom_prompt_id: Option<String>,
     /// Settings of the kind.
     #[serde(default)]
@@ -26,16 +24,12 @@ pub struct AgentRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AgentContextRequest {
     /// The podcast; for `podcast`, and for prompts about podcasts.
-    #[serde(default)]
     pub(super) podcast_id: Option<String>,
     /// The episode; for `episode` and `transcript`, and for prompts about them.
-    #[serde(default)]
     pub(super) episode_id: Option<String>,
     /// The guest profile, for `guest`.
-    #[serde(default)]
     pub(super) guest_profile_id: Option<String>,
     /// The project, for `project` and `strategy`.
-    #[serde(default)]
     pub(super) project_id: Option<String>,
 }
 
@@ -44,7 +38,6 @@ pub struct AgentContextRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AgentOptionsRequest {
     /// Number of strategies, 1 to 12, for `strategy`; 6 by default.
-    #[serde(default)]
     #[schema(minimum = 1, maximum = 12)]
     pub(super) count: Option<usize>,
 }

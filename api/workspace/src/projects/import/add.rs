@@ -16,13 +16,10 @@ pub struct ImportPodcastsRequest {
     #[schema(min_items = 1, max_items = 1000)]
     podcast_ids: Vec<String>,
     /// State of the new entries; prospect by default.
-    #[serde(default)]
     state: Option<String>,
     /// Priority of the new entries; none by default.
-    #[serde(default)]
     priority: Option<String>,
     /// Labels of the new entries.
-    #[serde(default)]
     #[schema(max_items = 20)]
     labels: Option<Vec<String>>,
 }

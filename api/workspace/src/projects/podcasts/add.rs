@@ -18,17 +18,13 @@ pub struct AddListedPodcastRequest {
     /// ID or slug of the podcast.
     podcast_id: String,
     /// prospect, qualified, pitched, lost, booked or ignored; prospect by default.
-    #[serde(default)]
     state: Option<String>,
     /// low, medium, high or urgent.
-    #[serde(default)]
     priority: Option<String>,
     /// Labels: automated, guest-appearance, mcp, or own ones.
-    #[serde(default)]
     #[schema(max_items = 20)]
     labels: Option<Vec<String>>,
     /// Notes, plain text.
-    #[serde(default)]
     #[schema(max_length = 10000)]
     notes: Option<String>,
 }

@@ -33,40 +33,31 @@ pub enum BulkActionRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PatchListedPodcastsRequest {
     /// The action.
-    #[serde(default)]
     #[schema(value_type = BulkActionRequest)]
     action: Option<BulkActionRequest>,
     /// IDs or slugs of the podcasts to add.
-    #[serde(default)]
     #[schema(max_items = 1000)]
     podcast_ids: Option<Vec<String>>,
     /// With `add`, instead of `podcastIds`: `searchId` of the response to a search of the team. The podcasts of all its
     /// results are added, up to the plan's results per search.
-    #[serde(default)]
     search_id: Option<String>,
     /// `true` is required with `searchId`.
-    #[serde(default)]
     all_results: Option<bool>,
     /// IDs of the entries to change or remove.
-    #[serde(default)]
     #[schema(max_items = 1000)]
     listed_podcast_ids: Option<Vec<String>>,
     /// The state of `state`, and of `add`: prospect, qualified, pitched, lost, booked or ignored.
-    #[serde(default)]
     state: Option<String>,
     /// With `state`: the day of the next action, `2026-11-21`, of entries that are moved and have none.
-    #[serde(default)]
     follow_up_on: Option<String>,
     /// The priority of `priority`, and of `add`: low, medium, high or urgent. With `priority`, `null` removes it.
     #[serde(default, deserialize_with = "clearable")]
     #[schema(value_type = Option<String>)]
     priority: Option<Option<String>>,
     /// Labels that `labels` adds, and labels of `add`.
-    #[serde(default)]
     #[schema(max_items = 20)]
     add_labels: Option<Vec<String>>,
     /// Labels that `labels` removes.
-    #[serde(default)]
     #[schema(max_items = 20)]
     remove_labels: Option<Vec<String>>,
     /// The member of `assignee`, by ID; `null` for nobody.
@@ -75,7 +66,6 @@ pub struct PatchListedPodcastsRequest {
     assignee_id: Option<Option<String>>,
     /// With `add`: adds nothing when the plan's limit does not have room for all. Without it, the first ones are added
     /// as far as they fit.
-    #[serde(default)]
     all_or_nothing: Option<bool>,
 }
 

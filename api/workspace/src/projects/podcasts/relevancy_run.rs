@@ -18,7 +18,6 @@ const MAX_IDS: usize = 1_000;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReviewListedPodcastsRequest {
     /// IDs of entries of the project, at most 1,000; all when absent. Entries that are gone are left out.
-    #[serde(default)]
     #[schema(max_items = 1000)]
     listed_podcast_ids: Option<Vec<String>>,
     /// Whether podcasts with a fresh review are reviewed again; `false` by default.

@@ -19,14 +19,12 @@ use std::collections::BTreeMap;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PatchListedPodcastRequest {
     /// prospect, qualified, pitched, lost, booked or ignored.
-    #[serde(default)]
     state: Option<String>,
     /// low, medium, high or urgent. `null` removes it, unless the body also has a state.
     #[serde(default, deserialize_with = "clearable")]
     #[schema(value_type = Option<String>)]
     priority: Option<Option<String>>,
     /// All labels of the entry.
-    #[serde(default)]
     #[schema(max_items = 20)]
     labels: Option<Vec<String>>,
     /// Notes, plain text; `null` or empty removes them.

@@ -26,7 +26,6 @@ pub struct CreateProjectShareRequest {
     #[serde(default)]
     takes_answers: bool,
     /// When the link ends, RFC 3339, within five years; absent for a link that is valid until it is revoked.
-    #[serde(default)]
     expires_at: Option<String>,
 }
 

@@ -19,7 +19,6 @@ pub struct CreateProjectViewRequest {
     #[serde(default)]
     is_default: bool,
     /// Which podcasts it shows, and how; the default settings when absent.
-    #[serde(default)]
     settings: Option<ViewSettingsRequest>,
 }
 

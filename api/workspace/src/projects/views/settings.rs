@@ -29,7 +29,6 @@ pub struct ViewSettingsRequest {
     #[schema(max_items = 100)]
     columns: Vec<ViewColumnRequest>,
     /// The key of the column by which podcasts are grouped; `null` for one list.
-    #[serde(default)]
     group_by: Option<String>,
 }
 

@@ -10,17 +10,13 @@ use earshot_app::ProjectViewUpdate;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UpdateProjectViewRequest {
     /// The name of the view.
-    #[serde(default)]
     #[schema(min_length = 1, max_length = 60)]
     name: Option<String>,
     /// Whether the whole team sees it. Only the person who made a view can take it from the team.
-    #[serde(default)]
     shared: Option<bool>,
     /// Whether the caller's page of the project opens with it. Other people's pages are not changed.
-    #[serde(default)]
     is_default: Option<bool>,
     /// Which podcasts it shows, and how. They replace the settings as a whole.
-    #[serde(default)]
     settings: Option<ViewSettingsRequest>,
 }
 

@@ -17,7 +17,6 @@ pub struct CustomPromptRequest {
     #[schema(min_length = 3, max_length = 100)]
     name: String,
     /// What it is for; absent, `null` or empty without a description.
-    #[serde(default)]
     #[schema(max_length = 500)]
     description: Option<String>,
     /// podcast, episode or transcript: what it is applied to.

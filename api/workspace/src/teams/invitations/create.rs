@@ -13,7 +13,6 @@ pub struct InviteRequest {
     /// The email address of the person, with or without an account.
     email: String,
     /// The role that the person will have: admin, or member by default.
-    #[serde(default)]
     role: Option<String>,
 }
 

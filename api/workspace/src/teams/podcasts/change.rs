@@ -9,10 +9,8 @@ use earshot_app::{TeamPodcastChange, TeamPodcastOutcome};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TeamPodcastRequest {
     /// Whether it is marked for integrations: `GET /api/v1/teams/podcasts?sync=true` lists the marked podcasts. The mark has no other effect.
-    #[serde(default)]
     sync: Option<bool>,
     /// Whether searches of the team leave the podcast out. Admins of the team can change it.
-    #[serde(default)]
     blacklist: Option<bool>,
 }
 

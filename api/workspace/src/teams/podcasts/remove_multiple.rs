@@ -15,11 +15,9 @@ const MAX_PODCASTS: usize = 1_000;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RemoveTeamPodcastsRequest {
     /// IDs or slugs of podcasts.
-    #[serde(default)]
     #[schema(max_items = 1000)]
     podcast_ids: Option<Vec<String>>,
     /// IDs of the podcasts in Apple Podcasts.
-    #[serde(default)]
     #[schema(max_items = 1000)]
     apple_ids: Option<Vec<i64>>,
 }

@@ -17,16 +17,12 @@ pub struct CreateWebhookRequest {
     /// Where events are sent: a public https URL.
     url: String,
     /// standard, the default, or slack.
-    #[serde(default)]
     kind: Option<String>,
     /// What it is for, at most 200 characters.
-    #[serde(default)]
     description: Option<String>,
     /// The events to send: request_completed, guest_appearance, listed_podcast_added, alert_match; all by default.
-    #[serde(default)]
     event_types: Option<Vec<String>>,
     /// The only alert whose matches are sent; absent or `null` for all.
-    #[serde(default)]
     alert_config_id: Option<String>,
 }
 

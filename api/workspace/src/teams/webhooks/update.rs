@@ -11,20 +11,16 @@ use serde::Deserializer;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UpdateWebhookRequest {
     /// Where events are sent: a public https URL.
-    #[serde(default)]
     url: Option<String>,
     /// What it is for, at most 200 characters.
-    #[serde(default)]
     description: Option<String>,
     /// The events to send, at least one.
-    #[serde(default)]
     event_types: Option<Vec<String>>,
     /// The only alert whose matches are sent; `null` for all.
     #[serde(default, deserialize_with = "present")]
     #[schema(value_type = Option<String>)]
     alert_config_id: Option<Option<String>>,
     /// Whether events are sent. Disabling cancels the queued deliveries.
-    #[serde(default)]
     enabled: Option<bool>,
 }
 

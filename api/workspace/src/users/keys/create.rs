@@ -23,7 +23,6 @@ pub struct CreateApiKeyRequest {
     #[schema(min_items = 1, max_items = 10)]
     scopes: Vec<String>,
     /// Days until the key expires. Without it, the key is valid until it is revoked.
-    #[serde(default)]
     #[schema(minimum = 1, maximum = 3650)]
     expires_in_days: Option<u32>,
 }

@@ -15,7 +15,6 @@ const MAX_OVERLAP_HOURS: u32 = 7 * 24;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RotateApiKeyRequest {
     /// Hours for which the old key stays valid; 24 by default, 0 ends it at once.
-    #[serde(default)]
     #[schema(maximum = 168)]
     overlap_hours: Option<u32>,
 }

@@ -51,13 +51,10 @@ pub struct UpdateProfileRequest {
     #[schema(value_type = Option<String>, max_length = 100)]
     role: Option<Option<String>>,
     /// How far the questions of the start are: open, skipped or done.
-    #[serde(default)]
     onboarding: Option<String>,
     /// Whether digests of the user's alerts are mailed to them.
-    #[serde(default)]
     mails_digests: Option<bool>,
     /// Whether searches are listed in the user's search history.
-    #[serde(default)]
     keeps_searches: Option<bool>,
 }
 
