@@ -3,10 +3,7 @@
 use crate::entities::audit_log;
 use crate::ids;
 use crate::prelude::*;
-use crate::{Db, DbError};
-use earshot_model::Timestamp;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How long audit events are kept.
 const RETENTION: Duration = Duration::from_secs(365 * 24 * 60 * 60);

@@ -4,13 +4,11 @@ use crate::entities::auto_fills::{Column, Entity, Model};
 use crate::entities::{auto_filled_podcasts, listed_podcasts, project_activity, projects};
 use crate::list_rows::lock_writable_project;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis};
+use earshot_model::PodcastId;
 use earshot_model::project::{ActivityKind, ProjectState};
-use earshot_model::{PodcastId, Timestamp};
 use sea_orm::QueryTrait;
 use sea_orm::sea_query::ExprTrait as _;
 use std::collections::HashSet;
-use uuid::Uuid;
 
 /// Rows in one `INSERT`, because SQLite limits the number of bound values.
 const ROWS_PER_INSERT: usize = 500;

@@ -2,10 +2,8 @@
 
 use crate::entities::{billing_events, team_billing, teams};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis};
-use earshot_model::{Tier, Timestamp};
+use earshot_model::Tier;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How long the ids of events are kept. A signature is only accepted for minutes, so no older event can arrive again.
 const RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);

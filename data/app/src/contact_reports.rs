@@ -3,8 +3,7 @@
 use crate::entities::contact_reports;
 use crate::ids;
 use crate::prelude::*;
-use crate::{Account, Db, DbError};
-use earshot_model::{PodcastId, Timestamp};
+use earshot_model::PodcastId;
 use std::collections::BTreeMap;
 use std::time::Duration;
 

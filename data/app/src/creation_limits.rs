@@ -1,8 +1,8 @@
 //! How many rows of a kind a team creates a day and keeps, with archived and deleted ones.
 
+use crate::ListRejection;
 use crate::entities::teams;
 use crate::prelude::*;
-use crate::{Account, DbError, EpochMillis, ListRejection};
 use earshot_model::ListLimit;
 use sea_orm::{FromQueryResult, Select};
 use std::time::Duration;

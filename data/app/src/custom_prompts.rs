@@ -1,13 +1,12 @@
 //! Prompts of teams: words that the assistant applies to podcasts, episodes and transcripts (spec 3, Custom prompt).
 
 use crate::entities::custom_prompts::{Column, Entity, Model};
+use crate::ids;
 use crate::json_column::from_name;
 use crate::prelude::*;
 use crate::teams::require_role;
-use crate::{Account, Db, DbError, ids};
+use earshot_model::TeamAction;
 use earshot_model::prompt::PromptContext;
-use earshot_model::{TeamAction, Timestamp};
-use uuid::Uuid;
 
 const TABLE: &str = "custom_prompts";
 /// Prompts of a team.

@@ -1,15 +1,14 @@
 //! Deep analyses of episodes: requested by a team, done by a job.
 
+use crate::NewJob;
 use crate::entities::deep_analyses::{Column, Entity, Model};
 use crate::jobs::insert_job;
 use crate::json_column::from_name;
 use crate::list_rows::IDS_PER_QUERY;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis, NewJob};
-use earshot_model::{EpisodeId, PodcastId, Timestamp};
+use earshot_model::{EpisodeId, PodcastId};
 use serde_json::Value;
 use std::collections::HashMap;
-use uuid::Uuid;
 
 const TABLE: &str = "deep_analyses";
 /// The kind of the jobs that analyze episodes. Their payload is `{"teamId": …, "userId": …, "episodeIds": […]}`.

@@ -1,12 +1,11 @@
 //! Corrections of facts that people propose: a queue, which an administrator of the installation works off.
 
 use crate::entities::fact_corrections::{Column, Entity, Model};
+use crate::ids;
 use crate::json_column::from_name;
 use crate::prelude::*;
-use crate::{Db, DbError, ids};
-use earshot_model::{CorrectableFact, PodcastId, Timestamp};
+use earshot_model::{CorrectableFact, PodcastId};
 use std::time::Duration;
-use uuid::Uuid;
 
 const TABLE: &str = "fact_corrections";
 /// Most open corrections. Anyone can propose one, so the queue has an end.

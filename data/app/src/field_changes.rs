@@ -1,13 +1,12 @@
 //! Changes of records field by field: who made a change, its undo, and how long a deleted record can be restored.
 
+use crate::ids;
+use crate::prelude::*;
 use crate::team_histories::HistoryLimit;
-use crate::{Account, Db, DbError, EpochMillis, ids};
-use earshot_model::Timestamp;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How long a deleted project, alert or guest profile can be restored.
 pub(crate) const RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);

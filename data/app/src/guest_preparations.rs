@@ -1,13 +1,11 @@
 //! When a team had guests prepared, for its request history.
 
+use crate::PodcastSnapshot;
 use crate::entities::guest_preparations::{Column, Entity, Model};
 use crate::ids;
 use crate::json_column::{from_json, to_json};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, PodcastSnapshot};
-use earshot_model::Timestamp;
 use std::time::Duration;
-use uuid::Uuid;
 
 const TABLE: &str = "guest_preparations";
 /// How long the history has a preparation.

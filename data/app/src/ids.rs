@@ -1,14 +1,15 @@
 //! New ids and tokens. Randomness comes from the operating system.
 
+use crate::prelude::*;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use earshot_model::{Clock, Timestamp};
+use earshot_model::Clock;
 use hmac::{Hmac, Mac};
 use rand::TryRngCore;
 use rand::rngs::OsRng;
 use sha2::{Digest, Sha256};
 use std::sync::atomic::{AtomicU32, Ordering};
-use uuid::{Builder, Uuid};
+use uuid::Builder;
 
 /// Creates a UUIDv7: ids of rows sort by creation time. Those of one millisecond and process sort in the order of creation.
 #[must_use]

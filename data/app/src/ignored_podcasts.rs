@@ -3,9 +3,7 @@
 
 use crate::entities::ignored_podcasts::{Column, Entity, Model};
 use crate::prelude::*;
-use crate::{Db, DbError};
-use earshot_model::{PodcastId, Timestamp};
-use uuid::Uuid;
+use earshot_model::PodcastId;
 
 /// Most ignored podcasts. Each search looks up each of them once.
 pub const MAX_IGNORED_PODCASTS: u64 = 1_000;

@@ -4,11 +4,9 @@
 use crate::entities::jobs;
 use crate::ids;
 use crate::prelude::*;
-use crate::{Db, DbError, EpochMillis};
 use futures::FutureExt;
 use sea_orm::sea_query::{Alias, ExprTrait as _, Func, LockBehavior, LockType, Query};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// Wait after the first failure; it doubles with each further one.
 const FIRST_BACKOFF: Duration = Duration::from_secs(30);

@@ -3,8 +3,6 @@
 use crate::entities::podcast_claims;
 use crate::entities::podcast_statements::{Column, Entity};
 use crate::prelude::*;
-use crate::{DbError, EpochMillis};
-use uuid::Uuid;
 
 /// Removes what a user has stated, before their account is deleted. Opt-outs stay: the contacts of a podcast do not
 /// appear again because somebody leaves.

@@ -1,9 +1,7 @@
 //! When keys and links were last used, to the minute.
 
 use crate::prelude::*;
-use crate::{Db, DbError, EpochMillis};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// Shortest interval between two updates of a last use.
 const LAST_USE_INTERVAL: Duration = Duration::from_secs(60);

@@ -5,10 +5,8 @@
 use crate::connection::lock_live_events;
 use crate::entities::live_events::{ActiveModel, Column, Entity, Model};
 use crate::prelude::*;
-use crate::{Db, DbError};
 use sea_orm::{ActiveValue::NotSet, DbBackend};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How long an event is kept. A server that could not read the table for longer has missed some.
 const RETENTION: Duration = Duration::from_secs(10 * 60);

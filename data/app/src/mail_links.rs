@@ -2,10 +2,9 @@
 //! token, and afterwards the database has only the token's hash. So nothing that it stores signs anyone in.
 
 use crate::entities::{alert_recipients, invitations, podcast_claims, sign_in_requests};
+use crate::ids;
 use crate::prelude::*;
-use crate::{Db, DbError, ids};
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// The link of a mail.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -4,11 +4,10 @@ use crate::billing::{put_billing, to_billing};
 use crate::entities::{audit_log, memberships, team_billing, teams, users};
 use crate::prelude::*;
 use crate::teams::parse_plan;
-use crate::{AuditAction, Db, DbError, TeamBilling, ids};
-use earshot_model::{Role, Tier, Timestamp};
+use crate::{AuditAction, TeamBilling, ids};
+use earshot_model::{Role, Tier};
 use sea_orm::sea_query::{ExprTrait as _, Func};
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// Most teams that a search finds.
 const MAX_FOUND: u64 = 20;

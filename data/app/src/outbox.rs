@@ -7,11 +7,9 @@ use crate::entities::jobs;
 use crate::jobs::insert_job;
 use crate::mail_links::{LinkTarget, MailLink};
 use crate::prelude::*;
-use crate::{Db, DbError, LeasedJob, NewJob};
-use earshot_model::Timestamp;
+use crate::{LeasedJob, NewJob};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use uuid::Uuid;
 
 const MAIL_KIND: &str = "mail";
 /// Lease of a mail. The worker gives up sending well before it expires (`api/server/src/mail/outbox.rs`), so that two workers

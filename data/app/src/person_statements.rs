@@ -4,10 +4,7 @@
 use crate::entities::person_statements::{Column, Entity, Model};
 use crate::json_column::{from_json, to_json};
 use crate::prelude::*;
-use crate::{Db, DbError};
-use earshot_model::Timestamp;
 use earshot_model::people::{PersonChange, PersonStatement};
-use uuid::Uuid;
 
 const TABLE: &str = "person_statements";
 /// Most statements in effect. Each generation applies all of them.

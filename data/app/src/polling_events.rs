@@ -5,11 +5,9 @@ use crate::connection::lock_polling_events;
 use crate::entities::polling_events::{ActiveModel, Column, Entity, Model};
 use crate::json_column::from_name;
 use crate::prelude::*;
-use crate::{Db, DbError, EpochMillis};
-use earshot_model::{PodcastId, PollingEventKind, Timestamp};
+use earshot_model::{PodcastId, PollingEventKind};
 use sea_orm::{ActiveValue::NotSet, Select};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How long an event is kept.
 const RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);

@@ -2,8 +2,6 @@
 
 use crate::entities::user_preferences::{Column, Entity, Model};
 use crate::prelude::*;
-use crate::{Account, Db, DbError};
-use uuid::Uuid;
 
 /// The preferences of a user.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,8 +4,6 @@
 use crate::entities::user_profiles::{Column, Entity, Model};
 use crate::entities::users;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis};
-use uuid::Uuid;
 
 earshot_model::named! {
     /// How far a new user is in the questions of the start.

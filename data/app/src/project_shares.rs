@@ -7,10 +7,9 @@ use crate::json_column::{from_json, to_json};
 use crate::list_rows::{Project, lock_project};
 use crate::prelude::*;
 use crate::row_pages::delete_unlisted;
-use crate::{Account, Db, DbError, EpochMillis, ServerSecret, ids};
+use crate::{ServerSecret, ids};
+use earshot_model::Tier;
 use earshot_model::project::{MAX_SHARES, ShareColumn};
-use earshot_model::{Tier, Timestamp};
-use uuid::Uuid;
 
 const TABLE: &str = "project_shares";
 /// Most client views in a list, with those that have ended.

@@ -1,8 +1,8 @@
 //! Sign-ins by an identity provider: what a browser took along, kept until it comes back (decision 090).
 
 use crate::entities::provider_sign_ins::{Column, Entity, Model};
+use crate::ids;
 use crate::prelude::*;
-use crate::{Db, DbError, ids};
 use std::time::Duration;
 
 /// How long people may take at the provider.

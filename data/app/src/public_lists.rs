@@ -3,7 +3,6 @@
 use crate::entities::{listed_podcasts, projects};
 use crate::list_rows::{ListedPodcast, Project};
 use crate::prelude::*;
-use crate::{Db, DbError};
 use earshot_model::project::ListedPodcastState;
 
 /// Most podcasts of a page. It is above every plan's limit.

@@ -4,12 +4,11 @@ use crate::entities::logged_requests::{Column, Entity, Model};
 use crate::entities::{api_keys, teams};
 use crate::prelude::*;
 use crate::teams::require_role;
-use crate::{Account, ApiKey, Db, DbError, EpochMillis, ids};
-use earshot_model::{TeamAction, Timestamp};
+use crate::{ApiKey, ids};
+use earshot_model::TeamAction;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How long requests are kept.
 const RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);

@@ -1,9 +1,7 @@
 //! Pages of rows in the order of their creation, and the deletion of rows that no page shows. Ids grow with time.
 
-use crate::DbError;
 use crate::prelude::*;
 use sea_orm::Select;
-use uuid::Uuid;
 
 /// Reads up to `limit` rows that are older than the row `before`, newest first, and returns whether older ones follow.
 pub(crate) async fn read_page<E: EntityTrait>(

@@ -2,7 +2,6 @@
 
 use crate::entities::service_days::{self, Column, Entity};
 use crate::prelude::*;
-use crate::{Db, DbError};
 use chrono::{Days, NaiveDate};
 use sea_orm::sea_query::{CaseStatement, ExprTrait, Query};
 use std::collections::BTreeMap;

@@ -3,7 +3,6 @@
 use crate::entities::settings;
 use crate::ids;
 use crate::prelude::*;
-use crate::{Db, DbError};
 
 /// A secret of the installation. What it signs has a row in the register of credentials
 /// ([`CREDENTIALS`](crate::CREDENTIALS)), if it grants anything.

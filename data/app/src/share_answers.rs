@@ -2,15 +2,14 @@
 
 use crate::entities::{listed_podcasts, project_activity, project_shares, projects, share_answers, teams};
 use crate::history_sizes::{TeamHistory, row_bytes};
+use crate::ids;
 use crate::json_column::from_name;
 use crate::list_rows::{IDS_PER_QUERY, ListedPodcast};
 use crate::prelude::*;
 use crate::project_shares::is_valid;
-use crate::{Db, DbError, EpochMillis, ids};
+use earshot_model::Tier;
 use earshot_model::project::{ActivityKind, ClientAnswer, ListedPodcastState, MAX_ANSWERS_PER_SHARE, ProjectState};
-use earshot_model::{Tier, Timestamp};
 use futures::FutureExt as _;
-use uuid::Uuid;
 
 const TABLE: &str = "share_answers";
 

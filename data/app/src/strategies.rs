@@ -1,14 +1,12 @@
 //! Search strategies of projects: texts as JSON, in the order in which people see them.
 
 use crate::entities::strategies::{Column, Entity, Model};
+use crate::ids;
 use crate::json_column::{from_json, to_json};
 use crate::list_rows::{lock_project, lock_writable_project};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, ids};
-use earshot_model::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use uuid::Uuid;
 
 const TABLE: &str = "strategies";
 /// Strategies of a project.

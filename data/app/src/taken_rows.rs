@@ -1,7 +1,6 @@
 //! Rows that are used once: challenges and sign-ins that have begun.
 
 use crate::prelude::*;
-use crate::{Db, DbError};
 
 impl Db {
     /// Takes the row that meets a condition, which one row at most does: it is deleted, so that it cannot be used again. `None`

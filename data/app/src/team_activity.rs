@@ -1,12 +1,10 @@
 //! The activity of a team: changes of its lists and alerts, and what members did with members, keys, webhooks, exports
 //! and guests. The ids of the three tables grow with time, so one of them is the cursor for all.
 
+use crate::AuditAction;
 use crate::entities::{alert_changes, alerts, audit_log, project_activity, projects};
 use crate::prelude::*;
-use crate::{Account, AuditAction, Db, DbError, EpochMillis};
-use earshot_model::Timestamp;
 use std::collections::HashMap;
-use uuid::Uuid;
 
 earshot_model::named! {
     /// What an activity is about.

@@ -5,12 +5,10 @@
 
 use crate::history_sizes::{HistoryMeter, TeamHistory};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::Tier;
 use sea_orm::sea_query::{ExprTrait, Func, Order, Query, SelectStatement, WindowStatement};
 use std::sync::Arc;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How long a change can be undone.
 pub(crate) const UNDO_TIME: Duration = Duration::from_secs(10 * 60);

@@ -3,7 +3,6 @@
 use crate::entities::team_settings::{Column, Entity, Model};
 use crate::prelude::*;
 use crate::teams::require_role;
-use crate::{Account, Db, DbError};
 use earshot_model::TeamAction;
 
 /// The settings of a team.

@@ -3,12 +3,10 @@
 use crate::entities::transcribed_podcasts::{Column, Entity, Model};
 use crate::list_rows::IDS_PER_QUERY;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis};
 use chrono::DateTime;
-use earshot_model::{PodcastId, Timestamp};
+use earshot_model::PodcastId;
 use sea_orm::ExprTrait as _;
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// The time since which a team has all episodes of a podcast transcribed, also those without a date.
 pub const ALL_EPISODES_SINCE: Timestamp = DateTime::UNIX_EPOCH;

@@ -2,10 +2,9 @@
 
 use crate::entities::{guest_profiles, memberships, users};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, GuestFileStore, ids};
+use crate::{GuestFileStore, ids};
 use futures::FutureExt;
 use std::collections::HashSet;
-use uuid::Uuid;
 
 impl Db {
     /// Sets the photo of the account's user, or removes it. Returns the name of its file.

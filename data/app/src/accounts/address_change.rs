@@ -8,9 +8,8 @@ use crate::connection::lock_accounts;
 use crate::entities::{memberships, sign_in_requests, teams, users};
 use crate::jobs::insert_job;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, NewMail, ids};
+use crate::{NewMail, ids};
 use earshot_model::{EmailAddress, Role};
-use uuid::Uuid;
 
 /// A change is a confirmation, too: of the new address.
 const CHANGE_ADDRESS: &str = "confirm";

@@ -3,8 +3,6 @@
 use super::to_account;
 use crate::entities::{memberships, teams, users};
 use crate::prelude::*;
-use crate::{Account, Db, DbError};
-use uuid::Uuid;
 
 impl Db {
     /// Finds the account of the user who caused the work, or else of the owner of the team. `None` when the team was

@@ -5,9 +5,7 @@ use crate::entities::{invitations, memberships, project_views, saved_searches, t
 use crate::kept_opt_outs::keep_opt_outs_of;
 use crate::prelude::*;
 use crate::usage::keep_counters;
-use crate::{Db, DbError, EpochMillis};
 use earshot_model::Role;
-use uuid::Uuid;
 
 impl Db {
     /// Deletes a user with their sessions, keys, reports, usage records, invitations and audit events, and every team

@@ -3,9 +3,6 @@
 use crate::entities::users;
 use crate::prelude::*;
 use crate::stored_email_key::{DUPLICATE_PREFIX, REJECTED_PREFIX};
-use crate::{Db, DbError};
-use earshot_model::Timestamp;
-use uuid::Uuid;
 
 /// Most collisions in a result.
 const MAX_LISTED: u64 = 10_000;

@@ -19,9 +19,7 @@ use crate::ids;
 use crate::prelude::*;
 use crate::stored_email_key::stored_key;
 use crate::usage::restore_counters;
-use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::{EmailAddress, EmailKey, Role, Tier};
-use uuid::Uuid;
 
 impl Db {
     /// Creates a user with a team of their own on the plan.

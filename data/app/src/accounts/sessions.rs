@@ -1,14 +1,12 @@
 //! Sessions of the web app: the cookie holds a random token, the database its hash.
 
 use super::account_by_id;
+use crate::AuthenticatedSession;
 use crate::credential_cache::CacheLookup;
 use crate::entities::{sessions, users};
 use crate::ids;
 use crate::prelude::*;
-use crate::{AuthenticatedSession, Db, DbError, EpochMillis};
-use earshot_model::Timestamp;
 use std::time::Duration;
-use uuid::Uuid;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// Days after which an unused session ends.

@@ -9,12 +9,11 @@ use crate::ids;
 use crate::jobs::insert_job;
 use crate::mail_links::{LinkTarget, unsent_token_hash};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis, LinkPurpose, NewMail, SignInMails, SignInSecrets};
+use crate::{LinkPurpose, NewMail, SignInMails, SignInSecrets};
 use earshot_model::{EmailAddress, Tier};
 use sea_orm::ExprTrait;
 use std::time::Duration;
 use subtle::ConstantTimeEq;
-use uuid::Uuid;
 
 /// Lifetime of links and codes that were requested on the web (ASVS 6.5.5).
 pub const LINK_LIFETIME: Duration = Duration::from_secs(10 * 60);

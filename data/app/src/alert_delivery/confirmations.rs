@@ -9,10 +9,9 @@ use crate::entities::{alert_recipients, alerts, delivery_progress, users};
 use crate::jobs::insert_job;
 use crate::mail_links::{LinkTarget, unsent_token_hash};
 use crate::prelude::*;
-use crate::{Db, DbError, EpochMillis, NewMail, ids};
+use crate::{NewMail, ids};
 use earshot_model::EmailAddress;
 use std::time::Duration;
-use uuid::Uuid;
 
 const PROGRESS_NAME: &str = "recipients";
 /// Changes are read again this far back, because a change that was committed late may have an earlier time than one

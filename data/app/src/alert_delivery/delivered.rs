@@ -3,10 +3,8 @@
 use crate::entities::{alert_matches, alerts};
 use crate::json_column::{from_json, from_name};
 use crate::prelude::*;
-use crate::{Db, DbError, EpochMillis};
 use earshot_model::alert::{AlertSettings, EmailFrequency, MatchContent, MatchSource, MatchStatus, VerdictKind};
-use earshot_model::{EpisodeId, PodcastId, Timestamp};
-use uuid::Uuid;
+use earshot_model::{EpisodeId, PodcastId};
 
 /// The fields of an alert that its delivery uses.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,15 +3,13 @@
 
 use super::DeliveryAlert;
 use super::delivered::{DeliveredMatch, is_delivered, is_stale, skip_damaged};
+use crate::NewMail;
 use crate::entities::{alert_digests, alert_matches, alerts, jobs, pending_digests};
 use crate::jobs::insert_job;
 use crate::prelude::*;
-use crate::{Db, DbError, EpochMillis, NewMail};
-use earshot_model::Timestamp;
 use sea_orm::sea_query::ExprTrait;
 use std::collections::HashMap;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// Values of one list in a query.
 const IDS_PER_QUERY: usize = 500;

@@ -9,11 +9,10 @@ use crate::entities::{
 };
 use crate::prelude::*;
 use crate::webhooks::{Webhook, end_excess_deliveries};
-use crate::{Db, DbError, EpochMillis, PollingEvent, PollingQuery, ids};
+use crate::{PollingEvent, PollingQuery, ids};
+use earshot_model::PollingEventKind;
 use earshot_model::webhook::DeliveryState;
-use earshot_model::{PollingEventKind, Timestamp};
 use std::collections::{HashMap, HashSet};
-use uuid::Uuid;
 
 const PROGRESS_NAME: &str = "events";
 /// Values of one list in a query.

@@ -6,9 +6,7 @@ use crate::entities::{alerts, memberships};
 use crate::prelude::*;
 use crate::row_pages::delete_unlisted;
 use crate::webhooks::require_alert;
-use crate::{Account, Db, DbError, DeliveryRejection, ids};
-use earshot_model::Timestamp;
-use uuid::Uuid;
+use crate::{DeliveryRejection, ids};
 
 /// Most valid feeds of an alert.
 const MAX_FEEDS: u64 = 20;

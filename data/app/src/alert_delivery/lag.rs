@@ -2,7 +2,6 @@
 
 use crate::entities::webhook_deliveries::{Column, Entity};
 use crate::prelude::*;
-use crate::{Db, DbError};
 use std::time::Duration;
 
 /// How far back deliveries are measured.

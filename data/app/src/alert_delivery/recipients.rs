@@ -2,15 +2,14 @@
 
 use super::DeliveryAlert;
 use super::unsubscribing::{SuppressionReason, resubscribe};
+use crate::DeliveryRejection;
 use crate::address_hash::AddressHash;
 use crate::entities::{alert_recipients, alert_unsubscribes, mail_suppressions, memberships, user_profiles, users};
 use crate::prelude::*;
 use crate::webhooks::require_alert;
-use crate::{Account, Db, DbError, DeliveryRejection};
-use earshot_model::{EmailAddress, Timestamp};
+use earshot_model::EmailAddress;
 use futures::FutureExt;
 use std::collections::{HashMap, HashSet};
-use uuid::Uuid;
 
 /// Why someone is a recipient.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

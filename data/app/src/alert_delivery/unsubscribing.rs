@@ -3,8 +3,6 @@
 use crate::address_hash::AddressHash;
 use crate::entities::{alert_unsubscribes, alerts, mail_suppressions};
 use crate::prelude::*;
-use crate::{Db, DbError};
-use uuid::Uuid;
 
 earshot_model::named! {
     /// Why an address gets no digests.

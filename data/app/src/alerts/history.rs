@@ -9,10 +9,9 @@ use crate::json_column::{from_json, from_name};
 use crate::prelude::*;
 use crate::row_pages::read_page;
 use crate::team_histories::{HISTORY_TIME, UNDO_TIME};
-use crate::{Account, Db, DbError, ListRejection, UndoSkipReason};
+use crate::{ListRejection, UndoSkipReason};
 use earshot_model::alert::{AlertChangeKind, AlertFields};
 use sea_orm::ExprTrait;
-use uuid::Uuid;
 
 const TABLE: &str = "alert_changes";
 

@@ -1,13 +1,11 @@
 //! Actions of people on matches: see, snooze, keep, or mark as not relevant.
 
 use super::AlertMatch;
+use crate::ListRejection;
 use crate::entities::alert_matches::{Column, Entity};
 use crate::json_column::{from_json, to_json};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis, ListRejection};
-use earshot_model::Timestamp;
 use earshot_model::alert::{FilterReason, MatchContent, MatchFilter, MatchStatus, VerdictKind};
-use uuid::Uuid;
 
 /// Matches of a team.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,9 +2,7 @@
 
 use crate::entities::alert_matches::{Column, Entity};
 use crate::prelude::*;
-use crate::{Db, DbError};
 use sea_orm::sea_query::ExprTrait;
-use uuid::Uuid;
 
 /// Matches of one alert, and as many of its back catalog. An alert on a common word finds up to 1,000 of each with each
 /// publication.

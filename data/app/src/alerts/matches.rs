@@ -4,14 +4,12 @@ use crate::entities::alert_matches::{Column, Entity, Model};
 use crate::entities::alerts;
 use crate::json_column::{from_json, from_name};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis};
 use chrono::{Days, NaiveDate};
 use earshot_model::alert::{AlertKind, MatchContent, MatchSource, MatchStatus, VerdictKind};
-use earshot_model::{EpisodeId, PodcastId, Timestamp};
+use earshot_model::{EpisodeId, PodcastId};
 use sea_orm::Select;
 use sea_orm::sea_query::{ExprTrait, Query};
 use std::collections::BTreeMap;
-use uuid::Uuid;
 
 const TABLE: &str = "alert_matches";
 /// Rows that are read at once for a trend.

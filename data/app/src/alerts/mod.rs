@@ -19,10 +19,8 @@ pub use recording::{MatchedItem, NewAlertMatch, RecordedMatches};
 
 use crate::entities::alerts::Model;
 use crate::json_column::{from_json, from_name, to_json};
-use crate::{DbError, EpochMillis};
-use earshot_model::Timestamp;
+use crate::prelude::*;
 use earshot_model::alert::{AlertFields, AlertKind, EmailFrequency};
-use uuid::Uuid;
 
 pub(crate) const ALERT_TABLE: &str = "alerts";
 /// Most values in the list of a query.

@@ -1,10 +1,9 @@
 //! The progress of matching: the generation that was matched last, and the position within the next one.
 
+use crate::LeasedJob;
 use crate::entities::alert_progress::{Column, Entity, Model};
 use crate::entities::{alerts, jobs};
 use crate::prelude::*;
-use crate::{Db, DbError, LeasedJob};
-use earshot_model::Timestamp;
 
 /// The name of the progress over episodes.
 pub const EPISODE_PROGRESS: &str = "episodes";

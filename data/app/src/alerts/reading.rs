@@ -6,13 +6,11 @@ use crate::entities::alerts::{Column, Entity};
 use crate::entities::{alert_matches, teams};
 use crate::json_column::from_name;
 use crate::prelude::*;
-use crate::{Account, Db, DbError};
 use earshot_model::Tier;
 use earshot_model::alert::{AlertKind, MatchStatus};
 use sea_orm::sea_query::{ExprTrait, NullOrdering};
 use sea_orm::{Order, Select};
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// Most alerts in a list. It is above every plan's limit.
 const MAX_LISTED: u64 = 1_000;

@@ -8,12 +8,11 @@ use crate::entities::{alerts, polling_events};
 use crate::json_column::{from_json, to_json};
 use crate::polling_events::{NewPollingEvent, write_polling_events};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis, LeasedJob, ids};
+use crate::{LeasedJob, ids};
 use earshot_model::alert::{MatchContent, MatchSource, MatchStatus};
-use earshot_model::{EpisodeId, PodcastId, PollingEventKind, Timestamp};
+use earshot_model::{EpisodeId, PodcastId, PollingEventKind};
 use sea_orm::sea_query::{ExprTrait, Query};
 use std::collections::{HashMap, HashSet};
-use uuid::Uuid;
 
 /// Rows of matches in one statement: each has 20 values.
 const ROWS_PER_INSERT: usize = 200;

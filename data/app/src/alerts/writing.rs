@@ -8,10 +8,9 @@ use crate::field_changes::{ChangeStamp, retention_cutoff};
 use crate::history_sizes::{TeamHistory, image_bytes};
 use crate::json_column::to_json;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis, ListRejection, ids};
+use crate::{ListRejection, ids};
 use earshot_model::ListLimit;
 use earshot_model::alert::{AlertChangeKind, AlertFields};
-use uuid::Uuid;
 
 impl Db {
     /// Creates an alert for the account's team. The caller has validated the fields. Returns it with the id of the

@@ -7,11 +7,9 @@ use crate::list_rows::{ListedPodcast, delete_entries, insert_entries, read_entri
 use crate::listed_podcasts::{apply_changes, count_entries, remove_entry, write_pitches};
 use crate::prelude::*;
 use crate::webhooks::cancel_additions;
-use crate::{Account, DbError};
 use earshot_model::ListLimit;
 use earshot_model::project::ActivityKind;
 use std::collections::{HashMap, HashSet};
-use uuid::Uuid;
 
 pub(super) async fn undo_entries(
     transaction: &DatabaseTransaction,

@@ -4,16 +4,15 @@ mod entries;
 mod outcome;
 mod project;
 
+use crate::ListRejection;
 use crate::changes::{ChangeImages, ChangeWriter};
 use crate::entities::changes::{Column, Entity};
 use crate::prelude::*;
 use crate::projects::lock_deleted;
 use crate::team_histories::UNDO_TIME;
-use crate::{Account, Db, DbError, ListRejection};
 use earshot_model::project::ProjectState;
 use entries::undo_entries;
 use project::undo_project;
-use uuid::Uuid;
 
 pub use outcome::{UndoOutcome, UndoSkipReason};
 

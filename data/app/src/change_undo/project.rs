@@ -1,6 +1,7 @@
 //! Undoes changes of a project's own fields.
 
 use super::outcome::UndoSkipReason;
+use crate::ListRejection;
 use crate::changes::{ChangeWriter, ProjectImage};
 use crate::entities::projects;
 use crate::field_changes::{FieldImages, revert};
@@ -8,7 +9,6 @@ use crate::list_rows::ProjectFields;
 use crate::listed_podcasts::count_entries;
 use crate::prelude::*;
 use crate::projects::{mark_deleted, unmark_deleted, write_fields};
-use crate::{Account, DbError, ListRejection};
 
 /// Undoes what a change did to the project itself. Returns the reason when it left the project unchanged.
 pub(super) async fn undo_project(

@@ -9,7 +9,6 @@ pub(crate) use writer::ChangeWriter;
 use crate::entities::changes::{Column, Entity};
 use crate::prelude::*;
 use crate::team_histories::UNDO_TIME;
-use crate::{Db, DbError};
 
 impl Db {
     /// Deletes changes that are too old to be undone. Returns the number of rows.

@@ -4,15 +4,14 @@
 use super::{ChangeImages, EntryImage, ProjectImage};
 use crate::entities::{changes, listed_podcasts, project_activity, projects};
 use crate::history_sizes::{TeamHistory, row_bytes};
+use crate::ids;
 use crate::json_column::{from_json, to_json};
 use crate::list_rows::{EntryActivity, ListedPodcast, PROJECT_TABLE, RECENT_ACTIVITIES, RecentActivity, StateCounts};
 use crate::prelude::*;
 use crate::team_histories::HistoryLimit;
-use crate::{Account, Db, DbError, EpochMillis, ids};
 use earshot_model::Clock;
 use earshot_model::project::{ActivityKind, ListedPodcastState};
 use sea_orm::sea_query::ExprTrait;
-use uuid::Uuid;
 
 /// Rows in one `INSERT`, because SQLite limits the number of bound values.
 const ROWS_PER_INSERT: usize = 500;

@@ -5,9 +5,10 @@
 //! opened read-only is reconnected for writing as soon as that succeeds.
 
 use super::current_connections::{Connections, CurrentConnections};
-use crate::prelude::*;
 use crate::{Availability, DbError};
-use sea_orm::{ConnAcquireErr, DatabaseConnection, DbBackend, DbErr, ExecResult, QueryResult, Statement};
+use sea_orm::{
+    ConnAcquireErr, ConnectionTrait, DatabaseConnection, DbBackend, DbErr, ExecResult, QueryResult, Statement,
+};
 use std::future::Future;
 use std::os::unix::fs::MetadataExt as _;
 use std::path::PathBuf;

@@ -1,7 +1,6 @@
 //! Statements that differ between SQLite and PostgreSQL.
 
-use crate::prelude::*;
-use sea_orm::{DatabaseConnection, DbBackend, DbErr};
+use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr};
 
 /// PostgreSQL advisory lock for migrations; an arbitrary number.
 const MIGRATION_LOCK: i64 = 0x4561_7273;

@@ -1,9 +1,10 @@
 //! How a transaction begins and ends.
 
 use crate::DbError;
-use crate::prelude::*;
 use futures::future::BoxFuture;
-use sea_orm::{DatabaseConnection, DbErr, SqliteTransactionMode, TransactionOptions, TransactionTrait};
+use sea_orm::{
+    DatabaseConnection, DatabaseTransaction, DbErr, SqliteTransactionMode, TransactionOptions, TransactionTrait,
+};
 
 /// Begins a transaction that takes SQLite's write lock at once. A deferred transaction that begins with a read fails
 /// when it writes beside another writer, whatever the busy timeout. PostgreSQL ignores the mode.

@@ -6,9 +6,7 @@ use crate::entities::{
     sessions, sign_in_requests,
 };
 use crate::prelude::*;
-use crate::{DbError, EpochMillis};
 use sea_orm::QueryTrait;
-use uuid::Uuid;
 
 /// Whose credentials end.
 #[derive(Clone, Copy, Debug)]

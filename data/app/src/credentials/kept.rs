@@ -4,12 +4,9 @@ use super::register::{CredentialEvent, CredentialKind, CredentialOutcome, kinds_
 use crate::entities::{alerts, project_shares, projects, webhooks};
 use crate::json_column::from_json;
 use crate::prelude::*;
-use crate::{DbError, EpochMillis};
-use earshot_model::Timestamp;
 use earshot_model::alert::AlertSettings;
 use sea_orm::QueryTrait;
 use std::collections::{BTreeSet, HashMap};
-use uuid::Uuid;
 
 /// What a former member made and the team keeps. An admin can end it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,11 +1,9 @@
 //! A download of all data, and whose data it has.
 
-use crate::DbError;
 use crate::entities::data_downloads::Model;
 use crate::json_column::from_name;
-use earshot_model::Timestamp;
+use crate::prelude::*;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// The kind of the jobs that write downloads. Their payload is `{"downloadId": …}`.
 pub const DATA_DOWNLOAD_JOB: &str = "write-data-download";

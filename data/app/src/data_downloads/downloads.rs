@@ -1,16 +1,15 @@
 //! The rows of downloads.
 
 use super::download::{DATA_DOWNLOAD_JOB, DOWNLOAD_LIFETIME, DataDownload, DataOwner, DownloadState};
+use crate::NewJob;
 use crate::entities::data_downloads::{Column, Entity, Model};
 use crate::ids;
 use crate::jobs::insert_job;
 use crate::prelude::*;
 use crate::teams::require_role;
-use crate::{Account, Db, DbError, NewJob};
 use earshot_model::TeamAction;
 use std::collections::HashSet;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// A file that is not complete after this time is not written any more.
 const MAX_WRITING: Duration = Duration::from_secs(24 * 60 * 60);

@@ -2,11 +2,11 @@
 
 use super::download::DataOwner;
 use super::owned_tables::{OWNED_TABLES, OwnedTableRule, RowOwner};
+use crate::CopyError;
 use crate::connection::TimedReader;
 use crate::database_copy::{Column, ColumnType, RowPages, Table, read_tables};
+use crate::prelude::*;
 use crate::usage::team_subject;
-use crate::{CopyError, Db, DbError, EpochMillis};
-use earshot_model::Timestamp;
 use sea_orm::Value;
 use sea_orm::sea_query::{Alias, Expr, ExprTrait as _, Query};
 use serde_json::{Map, json};

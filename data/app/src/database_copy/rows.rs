@@ -6,7 +6,6 @@ use super::schema::{Column, ColumnType, Table};
 use crate::prelude::*;
 use sea_orm::sea_query::{Alias, ExprTrait as _, InsertStatement, Order, Query, SelectStatement};
 use sea_orm::{DbBackend, DbErr, QueryResult, Value};
-use uuid::Uuid;
 
 /// Rows of the first page of a table.
 const FIRST_PAGE_ROWS: u64 = 16;

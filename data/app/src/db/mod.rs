@@ -8,13 +8,12 @@ use crate::connection::{self, AvailabilityMonitor, Connections, CurrentConnectio
 use crate::credential_cache::CredentialCache;
 use crate::entities::api_keys;
 use crate::history_sizes::HistoryMeter;
-use crate::prelude::*;
 use crate::search_queue::SearchWriteQueue;
 use crate::{Availability, DbError, EpochMillis};
 use earshot_model::Clock;
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
-use sea_orm::DeleteMany;
+use sea_orm::{DatabaseTransaction, DeleteMany, EntityTrait};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;

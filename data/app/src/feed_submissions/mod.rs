@@ -10,11 +10,8 @@ use crate::entities::feed_readers;
 use crate::entities::feed_submissions::{Column, Entity, Model};
 use crate::ids;
 use crate::prelude::*;
-use crate::{Db, DbError, EpochMillis};
-use earshot_model::Timestamp;
 use std::time::Duration;
 use submission::from_row;
-use uuid::Uuid;
 
 /// Most feeds that wait. Anyone can submit, so the queue has an end.
 const MAX_QUEUED: u64 = 1_000;

@@ -5,7 +5,6 @@ use super::{FeedSubmission, NewSubmission, SubmissionState, queue_feed};
 use crate::entities::feed_submissions::{Column, Entity};
 use crate::ids;
 use crate::prelude::*;
-use crate::{Db, DbError};
 use std::time::Duration;
 
 /// A feed is read again at most once in this time, whoever requests it.

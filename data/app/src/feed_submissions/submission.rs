@@ -1,10 +1,8 @@
 //! A submitted feed, and what became of it.
 
-use crate::DbError;
 use crate::entities::feed_submissions::Model;
 use crate::json_column::from_name;
-use earshot_model::Timestamp;
-use uuid::Uuid;
+use crate::prelude::*;
 
 const TABLE: &str = "feed_submissions";
 

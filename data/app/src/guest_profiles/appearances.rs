@@ -9,11 +9,10 @@ use crate::entities::guest_profiles;
 use crate::json_column::from_json;
 use crate::polling_events::{NewPollingEvent, write_polling_events};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis, LeasedJob, ids};
+use crate::{LeasedJob, ids};
 use earshot_model::guest_profile::GuestProfileFields;
-use earshot_model::{EpisodeId, PodcastId, PollingEventKind, Timestamp};
+use earshot_model::{EpisodeId, PodcastId, PollingEventKind};
 use std::collections::{HashMap, HashSet};
-use uuid::Uuid;
 
 /// Most values in the list of a query.
 const IDS_PER_QUERY: usize = 500;

@@ -10,14 +10,13 @@ use crate::field_changes::ChangeStamp;
 use crate::list_rows::{ProjectFields, lock_writable_project};
 use crate::prelude::*;
 use crate::projects::{insert_project, write_fields};
-use crate::{Account, Db, DbError, GuestRejection, NewProject, ids};
+use crate::{GuestRejection, NewProject, ids};
 use earshot_model::ListLimit;
 use earshot_model::guest_profile::{
     BioOrigin, GuestChangeKind, GuestProfileFields, GuestProfileState, check_guest_profile, guest_project_name,
 };
 use earshot_model::project::{ProjectState, ProjectType};
 use futures::FutureExt;
-use uuid::Uuid;
 
 /// The project of a new guest profile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

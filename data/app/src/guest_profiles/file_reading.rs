@@ -4,9 +4,7 @@ use super::files::{FILE_COLUMNS, FileRow, GuestFile};
 use crate::entities::guest_files::{Column, Entity};
 use crate::json_column::to_json;
 use crate::prelude::*;
-use crate::{Db, DbError};
 use earshot_model::guest_profile::GuestFileState;
-use uuid::Uuid;
 
 /// The outcome of reading a file.
 #[derive(Clone, Debug, PartialEq, Eq)]

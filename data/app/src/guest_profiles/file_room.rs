@@ -1,14 +1,13 @@
 //! Room for the files and photos of a team's guests. Files of deleted profiles make room for new ones.
 
 use super::rows::{read_fields, set_completeness, update_row};
+use crate::GuestRejection;
 use crate::entities::guest_files::{Column, Entity};
 use crate::entities::{guest_profiles, teams};
 use crate::prelude::*;
-use crate::{Account, DbError, GuestRejection};
 use sea_orm::JoinType;
 use sea_orm::sea_query::{ExprTrait, Func, FunctionCall, Query, SelectStatement};
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// Most values in the list of a query.
 const IDS_PER_QUERY: usize = 500;

@@ -1,13 +1,12 @@
 //! The bytes of guests' files and of photos: one file for each row, named after its id, that only the owner of the data folder can
 //! read.
 
-use crate::{Db, DbError};
+use crate::prelude::*;
 use earshot_files::{create_folder, write_file};
 use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// A file without a row is younger than this while its upload is being written.
 const UPLOAD_TIME: Duration = Duration::from_secs(60 * 60);

@@ -7,13 +7,11 @@ use crate::entities::guest_files::{Column, Entity, Model};
 use crate::entities::guest_profiles;
 use crate::json_column::{from_json, from_name, to_json};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis, GuestRejection, ids};
-use earshot_model::Timestamp;
+use crate::{GuestRejection, ids};
 use earshot_model::guest_profile::{GuestFileState, GuestFileType, MAX_GUEST_FILES, check_file_name};
 use sha2::{Digest, Sha256};
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
-use uuid::Uuid;
 
 pub(super) const TABLE: &str = "guest_files";
 

@@ -13,10 +13,9 @@ use crate::prelude::*;
 use crate::projects::{lock_deleted, mark_deleted as mark_project_deleted};
 use crate::row_pages::read_page;
 use crate::team_histories::{HISTORY_TIME, UNDO_TIME};
-use crate::{Account, Db, DbError, GuestRejection, UndoSkipReason};
+use crate::{GuestRejection, UndoSkipReason};
 use earshot_model::guest_profile::{GuestChangeKind, GuestProfileFields};
 use sea_orm::ExprTrait;
-use uuid::Uuid;
 
 const TABLE: &str = "guest_changes";
 

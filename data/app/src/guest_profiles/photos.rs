@@ -5,10 +5,9 @@ use super::file_store::GuestFileStore;
 use super::profile::GuestProfile;
 use super::rows::{lock_writable_profile, read_fields, update_row};
 use crate::entities::guest_profiles::{Column, Entity};
+use crate::ids;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, ids};
 use futures::FutureExt;
-use uuid::Uuid;
 
 /// A photo of a guest, as somebody may see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,10 +3,8 @@
 use crate::entities::guest_profiles::Model;
 use crate::field_changes::RETENTION;
 use crate::json_column::{from_json, from_name};
-use crate::{DbError, EpochMillis};
-use earshot_model::Timestamp;
+use crate::prelude::*;
 use earshot_model::guest_profile::{BioOrigin, Completeness, GuestProfileFields, GuestProfileState, completeness};
-use uuid::Uuid;
 
 pub(super) const TABLE: &str = "guest_profiles";
 

@@ -3,8 +3,6 @@
 use super::rows::read_fields;
 use crate::entities::guest_profiles::{Column, Entity, Model};
 use crate::prelude::*;
-use crate::{Db, DbError};
-use earshot_model::Timestamp;
 
 /// Profiles that are read at once.
 const PROFILES_PER_QUERY: u64 = 500;

@@ -9,12 +9,10 @@ use crate::entities::projects;
 use crate::field_changes::retention_cutoff;
 use crate::json_column::from_name;
 use crate::prelude::*;
-use crate::{Account, Db, DbError};
 use earshot_model::guest_profile::GuestProfileState;
 use earshot_model::slug::is_slug;
 use sea_orm::Select;
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// Most values in the list of a query.
 const IDS_PER_QUERY: usize = 500;

@@ -8,10 +8,9 @@ use crate::field_changes::{ChangeStamp, retention_cutoff};
 use crate::list_rows::ProjectFields;
 use crate::prelude::*;
 use crate::projects::{lock_project, write_fields};
-use crate::{Account, Db, DbError, EpochMillis, GuestRejection, ListRejection};
+use crate::{GuestRejection, ListRejection};
 use earshot_model::guest_profile::GuestChangeKind;
 use earshot_model::project::ProjectState;
-use uuid::Uuid;
 
 impl Db {
     /// Archives a guest profile with its project, or takes both out of the archive. An archived one can be read and not

@@ -1,17 +1,16 @@
 //! Rows of guest profiles in a transaction: locks, fields, and the change that each write records.
 
 use super::profile::TABLE;
+use crate::GuestRejection;
 use crate::entities::guest_changes;
 use crate::entities::guest_profiles::{Column, Entity, Model};
 use crate::field_changes::ChangeStamp;
 use crate::history_sizes::{TeamHistory, image_bytes};
 use crate::json_column::{from_json, to_json};
 use crate::prelude::*;
-use crate::{Account, DbError, GuestRejection};
 use earshot_model::guest_profile::{GuestChangeKind, GuestProfileFields, completeness, guest_slug};
 use earshot_model::project::numbered_slug;
 use std::collections::HashSet;
-use uuid::Uuid;
 
 /// Reads a profile for a change, and locks its row in PostgreSQL.
 pub(super) async fn lock_profile(

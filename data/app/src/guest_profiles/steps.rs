@@ -12,14 +12,13 @@ use crate::json_column::{from_name, to_json};
 use crate::list_rows::{ProjectFields, lock_writable_project};
 use crate::prelude::*;
 use crate::projects::write_fields as write_project_fields;
-use crate::{Account, Db, DbError, EpochMillis, GuestRejection, NewJob};
+use crate::{GuestRejection, NewJob};
 use earshot_model::guest_profile::{
     BioOrigin, GuestBio, GuestChangeKind, GuestProfileState, check_guest_profile, missing_form_texts,
 };
 use earshot_model::project::ProjectState;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// The kind of the job that takes a profile through its steps. Its payload is a [`GuestProfileJob`].
 pub const GUEST_PROFILE_JOB: &str = "guest-profile";

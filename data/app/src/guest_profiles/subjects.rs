@@ -3,8 +3,7 @@
 use super::profile::GuestProfile;
 use super::rows::{lock_writable_profile, update_row};
 use crate::json_column::to_json;
-use crate::{Account, Db, DbError};
-use uuid::Uuid;
+use crate::prelude::*;
 
 impl Db {
     /// Sets the subjects of a guest; `None` for those that are recognized in the profile. The version grows, so that

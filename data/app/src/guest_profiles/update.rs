@@ -4,16 +4,15 @@ use super::profile::GuestProfile;
 use super::rows::{
     check_version, ensure_public_slug, lock_writable_profile, read_fields, set_fields, update_row, write_change,
 };
+use crate::GuestRejection;
 use crate::entities::guest_changes::{Column, Entity};
 use crate::entities::guest_profiles::Model;
 use crate::field_changes::ChangeStamp;
 use crate::history_sizes::{TeamHistory, image_bytes};
 use crate::json_column::to_json;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, GuestRejection};
 use earshot_model::guest_profile::{BioOrigin, GuestChangeKind, GuestProfileFields, check_guest_profile};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How a change is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

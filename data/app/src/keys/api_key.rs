@@ -1,12 +1,10 @@
 //! API keys as their owner sees them, and their validity.
 
 use super::key_text;
+use crate::Scopes;
 use crate::entities::api_keys;
 use crate::prelude::*;
-use crate::{DbError, EpochMillis, Scopes};
-use earshot_model::Timestamp;
 use sea_orm::ExprTrait;
-use uuid::Uuid;
 
 /// A new key.
 #[derive(Clone, PartialEq, Eq)]

@@ -12,12 +12,11 @@ use crate::entities::{api_keys, memberships, teams, users};
 use crate::ids;
 use crate::prelude::*;
 use crate::teams::{require_role, require_role_of};
-use crate::{Account, AuthenticatedKey, Db, DbError, EpochMillis, Scopes};
+use crate::{AuthenticatedKey, Scopes};
 use api_key::{key_state, valid_condition};
 use earshot_model::TeamAction;
 use std::time::Duration;
 use subtle::ConstantTimeEq;
-use uuid::Uuid;
 
 /// Most valid keys of a user.
 const MAX_KEYS: u64 = 50;

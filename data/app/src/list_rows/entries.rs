@@ -1,10 +1,8 @@
 //! Reads and writes rows of listed podcasts in a transaction, many at a time.
 
 use super::{IDS_PER_QUERY, ListedPodcast};
-use crate::DbError;
 use crate::entities::listed_podcasts::{Column, Entity};
 use crate::prelude::*;
-use uuid::Uuid;
 
 /// Reads entries of a project whose column has one of the values, in no order.
 pub(crate) async fn read_entries(

@@ -2,13 +2,12 @@
 
 use crate::entities::listed_podcasts::Model;
 use crate::json_column::{from_json, from_name, to_json};
-use crate::{DbError, EpochMillis};
+use crate::prelude::*;
 use chrono::NaiveDate;
+use earshot_model::PodcastId;
 use earshot_model::project::{ActivityKind, ListedPodcastState, Priority};
-use earshot_model::{PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use uuid::Uuid;
 
 pub(crate) const ENTRY_TABLE: &str = "listed_podcasts";
 /// Changes that an entry keeps. The activity of the project contains all changes.

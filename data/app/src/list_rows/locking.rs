@@ -1,10 +1,9 @@
 //! Locks a project for a change.
 
+use crate::ListRejection;
 use crate::entities::projects::{Column, Entity, Model};
 use crate::prelude::*;
-use crate::{Account, DbError, ListRejection};
 use earshot_model::project::ProjectState;
-use uuid::Uuid;
 
 /// Reads a project for a change, and locks its row in PostgreSQL: changes of one project happen one after another, so
 /// that limits hold and counts are right. SQLite has one writer.

@@ -3,12 +3,10 @@
 use crate::entities::projects::Model;
 use crate::field_changes::RETENTION;
 use crate::json_column::{from_json, from_name};
-use crate::{DbError, EpochMillis};
-use earshot_model::Timestamp;
+use crate::prelude::*;
 use earshot_model::project::{ActivityKind, CustomColumn, ListedPodcastState, ProjectState, ProjectType};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use uuid::Uuid;
 
 pub(crate) const PROJECT_TABLE: &str = "projects";
 

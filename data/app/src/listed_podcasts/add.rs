@@ -9,13 +9,12 @@ use crate::list_rows::{
 use crate::polling_events::write_polling_events;
 use crate::prelude::*;
 use crate::team_podcasts::add_listed_to_team;
-use crate::{Account, Db, DbError, ListRejection, NewPollingEvent, ids};
+use crate::{ListRejection, NewPollingEvent, ids};
 use chrono::SecondsFormat;
 use earshot_model::project::{ActivityKind, ListedPodcastState, Priority};
 use earshot_model::{Clock, LimitReached, ListLimit, PodcastId, PollingEventKind};
 use futures::FutureExt;
 use std::collections::{BTreeMap, HashMap};
-use uuid::Uuid;
 
 /// A podcast to add.
 #[derive(Clone, Debug)]

@@ -4,12 +4,10 @@ use crate::entities::{listed_podcasts, projects};
 use crate::json_column::from_name;
 use crate::list_rows::{ENTRY_TABLE, IDS_PER_QUERY, PitchMark};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::PodcastId;
 use earshot_model::project::ListedPodcastState;
 use listed_podcasts::{Column, Entity};
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// The entry of a podcast on a list of the team.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,10 +3,8 @@
 use crate::entities::pitches::{Column, Entity, Model};
 use crate::list_rows::{IDS_PER_QUERY, ListedPodcast};
 use crate::prelude::*;
-use crate::{Db, DbError, EpochMillis};
-use earshot_model::{PodcastId, Timestamp};
+use earshot_model::PodcastId;
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// Pitches of a team to one podcast. Only the last is shown; earlier ones take its place when it is withdrawn.
 const MAX_PITCHES: usize = 20;

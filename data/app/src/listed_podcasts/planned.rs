@@ -3,11 +3,9 @@
 use crate::entities::{listed_podcasts, projects};
 use crate::list_rows::{IDS_PER_QUERY, ListedPodcast, Project};
 use crate::prelude::*;
-use crate::{Account, Db, DbError};
 use earshot_model::project::{ListedPodcastState, ProjectState};
 use sea_orm::QueryTrait;
 use std::collections::{BTreeSet, HashMap};
-use uuid::Uuid;
 
 /// Which next actions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,11 +3,9 @@
 use crate::entities::listed_podcasts::{Column, Entity};
 use crate::list_rows::ListedPodcast;
 use crate::prelude::*;
-use crate::{Account, Db, DbError};
 use earshot_model::PodcastId;
 use earshot_model::project::{ListedPodcastState, Priority};
 use earshot_model::slug::is_slug;
-use uuid::Uuid;
 
 /// Most entries in a list. It is above every plan's limit.
 const MAX_LISTED: u64 = 10_000;

@@ -1,12 +1,12 @@
 //! Removes podcasts from a project.
 
+use crate::ListRejection;
 use crate::changes::{ChangeWriter, EntryImage};
 use crate::entities::listed_podcasts::Column;
 use crate::list_rows::{ListedPodcast, delete_entries, lock_writable_project, read_entries};
-use crate::{Account, Db, DbError, ListRejection};
+use crate::prelude::*;
 use earshot_model::project::ActivityKind;
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// The outcome of a removal.
 #[derive(Clone, Debug)]

@@ -1,17 +1,16 @@
 //! Changes listed podcasts, one or many in one change set.
 
 use super::write_pitches;
+use crate::ListRejection;
 use crate::changes::{ChangeWriter, EntryChange, EntryImage};
 use crate::entities::listed_podcasts::Column;
 use crate::entities::memberships;
 use crate::list_rows::{ListedPodcast, PitchMark, ProjectFields, lock_writable_project, read_entries, upsert_entries};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, ListRejection};
 use chrono::NaiveDate;
 use earshot_model::project::{CustomColumn, ListedPodcastState, MAX_CUSTOM_COLUMNS, MAX_LABELS, Priority};
 use futures::FutureExt;
 use std::collections::{BTreeMap, HashMap};
-use uuid::Uuid;
 
 /// The new values of listed podcasts; `None` leaves a field as it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,10 +5,8 @@ use crate::entities::outreach::{Column, Entity, Model};
 use crate::entities::outreach_revisions;
 use crate::prelude::*;
 use crate::row_pages::read_page;
-use crate::{Account, Db, DbError, EpochMillis};
-use earshot_model::{PodcastId, Timestamp};
+use earshot_model::PodcastId;
 use sea_orm::Select;
-use uuid::Uuid;
 
 /// Filters of a list of a team's pitches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,11 +1,10 @@
 //! A pitch, as a value.
 
+use crate::PodcastSnapshot;
 use crate::entities::{outreach, outreach_revisions};
 use crate::json_column::from_json;
-use crate::{DbError, PodcastSnapshot};
-use earshot_model::Timestamp;
+use crate::prelude::*;
 use serde_json::Value;
-use uuid::Uuid;
 
 const TABLE: &str = "outreach";
 

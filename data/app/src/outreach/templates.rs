@@ -2,13 +2,11 @@
 
 use crate::entities::outreach_templates::{Column, Entity, Model};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis, OutreachRejection, ids};
-use earshot_model::Timestamp;
+use crate::{OutreachRejection, ids};
 use earshot_model::outreach::{MAX_OUTREACH_TEMPLATES, TemplateFields, check_template, template_slug};
 use earshot_model::project::numbered_slug;
 use sea_orm::Select;
 use std::collections::HashSet;
-use uuid::Uuid;
 
 /// A template of a user.
 #[derive(Clone, Debug, PartialEq, Eq)]

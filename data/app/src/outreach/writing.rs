@@ -7,10 +7,9 @@ use crate::history_sizes::{TeamHistory, row_bytes};
 use crate::json_column::to_json;
 use crate::prelude::*;
 use crate::team_histories::HistoryLimit;
-use crate::{Account, Db, DbError, EpochMillis, OutreachRejection, ids};
+use crate::{OutreachRejection, ids};
 use earshot_model::outreach::check_pitch;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// Edits of one person within this time are one saved text.
 const AUTOSAVE_TIME: Duration = Duration::from_secs(60);

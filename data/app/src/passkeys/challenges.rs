@@ -2,10 +2,9 @@
 //! one has requested.
 
 use crate::entities::passkey_challenges::{Column, Entity, Model};
+use crate::ids;
 use crate::prelude::*;
-use crate::{Db, DbError, ids};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How long a challenge can be answered. A page that offers passkeys in its field keeps one open.
 pub const PASSKEY_CHALLENGE_LIFETIME: Duration = Duration::from_secs(10 * 60);

@@ -1,8 +1,7 @@
 //! A passkey, and what becomes of it.
 
 use crate::entities::passkeys::Model;
-use earshot_model::Timestamp;
-use uuid::Uuid;
+use crate::prelude::*;
 
 /// Most passkeys of an account.
 pub const MAX_PASSKEYS: u64 = 20;

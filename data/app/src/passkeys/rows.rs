@@ -5,8 +5,7 @@ use crate::accounts::account_by_id;
 use crate::entities::passkeys::{Column, Entity, Model};
 use crate::jobs::insert_job;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, NewMail, ids};
-use uuid::Uuid;
+use crate::{NewMail, ids};
 
 impl Db {
     /// Adds a passkey of a user. The notice is mailed in the same transaction.

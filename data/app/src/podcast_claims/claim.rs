@@ -1,11 +1,10 @@
 //! A claim, and what becomes of it.
 
-use crate::DbError;
 use crate::entities::podcast_claims::Model;
 use crate::json_column::from_name;
-use earshot_model::{PodcastId, Timestamp};
+use crate::prelude::*;
+use earshot_model::PodcastId;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How long an open claim can be proven.
 pub const CLAIM_LIFETIME: Duration = Duration::from_secs(7 * 24 * 60 * 60);

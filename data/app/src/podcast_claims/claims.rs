@@ -9,9 +9,7 @@ use crate::ids;
 use crate::jobs::insert_job;
 use crate::mail_links::{LinkTarget, unsent_token_hash};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis};
 use subtle::ConstantTimeEq as _;
-use uuid::Uuid;
 
 /// Most claims of an account, in any state.
 const MAX_OF_ACCOUNT: u64 = 50;

@@ -6,10 +6,8 @@ use crate::entities::{fact_corrections, ignored_podcasts, person_statements, pod
 use crate::fact_corrections::CorrectionState;
 use crate::json_column::{from_json, from_name, to_json};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::{CorrectableFact, CorrectedFact, OwnerStatement, PodcastId, StatedFacts, StatedPodcasts};
 use std::collections::{BTreeMap, HashMap};
-use uuid::Uuid;
 
 /// Most rows that a server holds in memory.
 const MAX_READ: u64 = 200_000;

@@ -3,11 +3,10 @@
 use super::{ProjectView, find_default, select_visible_views};
 use crate::entities::default_views;
 use crate::entities::project_views::{Column, Entity, Model};
+use crate::ids;
 use crate::list_rows::lock_project;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, ids};
 use earshot_model::project::MAX_VIEWS;
-use uuid::Uuid;
 
 /// A new view.
 #[derive(Clone, Debug)]

@@ -7,11 +7,8 @@ pub use changes::{NewProjectView, ProjectViewUpdate, ViewChange};
 use crate::entities::default_views;
 use crate::entities::project_views::{Column, Entity, Model};
 use crate::prelude::*;
-use crate::{Account, Db, DbError};
-use earshot_model::Timestamp;
 use earshot_model::project::MAX_VIEWS;
 use sea_orm::Select;
-use uuid::Uuid;
 
 /// A saved view, as a member of the team sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,10 +5,7 @@ use crate::json_column::from_name;
 use crate::prelude::*;
 use crate::row_pages::read_page;
 use crate::team_histories::HISTORY_TIME;
-use crate::{Db, DbError};
-use earshot_model::Timestamp;
 use earshot_model::project::ActivityKind;
-use uuid::Uuid;
 
 /// An activity of a project.
 #[derive(Clone, Debug, PartialEq, Eq)]

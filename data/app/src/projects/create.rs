@@ -4,14 +4,13 @@ use super::{DEFAULT_PUBLIC_PODCAST_LIMIT, check_project_limit};
 use crate::changes::{ChangeWriter, ProjectImage};
 use crate::creation_limits::check_creation;
 use crate::entities::projects::{Column, Entity, Model};
+use crate::ids;
 use crate::json_column::to_json;
 use crate::list_rows::{Project, StateCounts};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, ids};
 use earshot_model::ListLimit;
 use earshot_model::project::{ActivityKind, ProjectState, ProjectType, numbered_slug, project_slug};
 use std::collections::HashSet;
-use uuid::Uuid;
 
 /// A project to create. The caller has validated its fields.
 #[derive(Clone, Debug)]

@@ -1,13 +1,12 @@
 //! Deletes projects: they are hidden for 30 days, and then purged.
 
 use super::{Project, check_project_limit, lock_project, reading::ProjectKey};
+use crate::ListRejection;
 use crate::changes::{ChangeWriter, ProjectImage};
 use crate::entities::projects::{Column, Entity, Model};
 use crate::field_changes::retention_cutoff;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, ListRejection};
 use earshot_model::project::{ActivityKind, ProjectState};
-use uuid::Uuid;
 
 impl Db {
     /// Deletes a project: hides it for 30 days. Returns the id of the change set.

@@ -5,12 +5,10 @@ use crate::entities::projects::{Column, Entity};
 use crate::entities::users;
 use crate::field_changes::retention_cutoff;
 use crate::prelude::*;
-use crate::{Account, Db, DbError};
 use earshot_model::project::ProjectState;
 use earshot_model::slug::is_slug;
 use sea_orm::Select;
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// Most projects in a list. It is far above every plan's limit; the admin plan has none.
 const MAX_LISTED: u64 = 5_000;

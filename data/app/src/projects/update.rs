@@ -1,18 +1,17 @@
 //! Changes projects.
 
 use super::{Project, lock_project, uncounted_states};
+use crate::ListRejection;
 use crate::changes::{ChangeWriter, ProjectImage};
 use crate::entities::projects::{Column, Entity, Model};
 use crate::entities::{pitches, teams};
 use crate::list_rows::ProjectFields;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, ListRejection};
 use earshot_model::ListLimit;
 use earshot_model::project::{
     ActivityKind, CustomColumn, ProjectState, ProjectType, lacks_other_reason, numbered_slug, project_slug,
 };
 use std::collections::HashSet;
-use uuid::Uuid;
 
 /// The new values of a project; `None` leaves a field as it is. The caller has validated them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

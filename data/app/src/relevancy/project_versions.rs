@@ -3,9 +3,7 @@
 use crate::entities::{guest_profiles, projects};
 use crate::list_rows::IDS_PER_QUERY;
 use crate::prelude::*;
-use crate::{Account, Db, DbError};
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// The versions of a project and of its guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,12 +3,10 @@
 use crate::entities::relevancy_reviews::{Column, Entity, Model};
 use crate::list_rows::{IDS_PER_QUERY, lock_project};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis};
-use earshot_model::{PodcastId, Timestamp};
+use earshot_model::PodcastId;
 use sea_orm::FromQueryResult;
 use serde_json::Value;
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// A stored review.
 #[derive(Clone, Debug, PartialEq)]

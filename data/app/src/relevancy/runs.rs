@@ -7,9 +7,8 @@ use crate::jobs::insert_job;
 use crate::json_column::{from_json, from_name, to_json};
 use crate::list_rows::lock_project;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, NewJob, ids};
-use earshot_model::{PodcastId, Timestamp};
-use uuid::Uuid;
+use crate::{NewJob, ids};
+use earshot_model::PodcastId;
 
 const TABLE: &str = "relevancy_runs";
 /// The kind of the jobs that work on runs. Their payload is `{"runId": …}`.

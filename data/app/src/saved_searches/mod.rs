@@ -8,9 +8,8 @@ pub use reading::{SavedSearchKey, SavedSearchPage};
 pub use writing::{MAX_SAVED_SEARCHES, NewSavedSearch, SavedSearchChange, SavedSearchOutcome, SavedSearchRejection};
 
 use crate::entities::{saved_search_states, saved_searches};
-use crate::{Account, EpochMillis};
-use earshot_model::{Role, Timestamp};
-use uuid::Uuid;
+use crate::prelude::*;
+use earshot_model::Role;
 
 /// A saved search, as one user sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,10 +5,8 @@ use crate::entities::saved_search_states::{self as states, Entity as States};
 use crate::entities::saved_searches::{Column, Entity, Model};
 use crate::prelude::*;
 use crate::row_pages::read_page;
-use crate::{Account, Db, DbError};
 use sea_orm::Select;
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// Characters of a short id.
 pub(super) const SHORT_ID_CHARS: usize = 10;

@@ -4,9 +4,6 @@ use super::reading::{find_visible, with_state};
 use super::{SavedSearch, SavedSearchKey};
 use crate::entities::saved_search_states::{Column, Entity, Model};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis};
-use earshot_model::Timestamp;
-use uuid::Uuid;
 
 impl Db {
     /// Stores that the user looked at the results of a saved search. Results that enter the catalog after `until`

@@ -5,9 +5,8 @@ use super::state::{put_state, set_default};
 use super::{SavedSearch, SavedSearchKey, may_change};
 use crate::entities::saved_search_states;
 use crate::entities::saved_searches::{Column, Entity, Model};
+use crate::ids;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis, ids};
-use earshot_model::Timestamp;
 
 /// Most searches that a user can save in a team.
 pub const MAX_SAVED_SEARCHES: u64 = 200;

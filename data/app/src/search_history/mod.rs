@@ -9,11 +9,9 @@ use crate::prelude::*;
 use crate::search_queue::{SearchPosition, StoredSearch};
 use crate::team_histories::HistoryLimit;
 use crate::teams::parse_plan;
-use crate::{Account, Db, DbError, EpochMillis};
 use sea_orm::ExprTrait;
 use std::collections::BTreeMap;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How long a search is kept after it was last run.
 const RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);

@@ -1,7 +1,7 @@
 //! Writes the searches that wait.
 
+use crate::prelude::*;
 use crate::search_queue::WriterGuard;
-use crate::{Db, DbError};
 
 impl Db {
     pub(super) async fn write_pending_searches(&self) {

@@ -2,10 +2,8 @@
 
 use crate::entities::{listed_podcasts, team_podcasts};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis};
+use earshot_model::PodcastId;
 use earshot_model::project::ListedPodcastState;
-use earshot_model::{PodcastId, Timestamp};
-use uuid::Uuid;
 
 impl Db {
     /// Returns the blacklist of the account's team as it was at a time, so that further pages of a search hide what its

@@ -3,7 +3,6 @@
 use super::TeamPodcast;
 use crate::entities::team_podcasts::{Column, Entity};
 use crate::prelude::*;
-use crate::{Account, Db, DbError};
 use earshot_model::fold_text;
 use sea_orm::sea_query::{ExprTrait, LikeExpr};
 

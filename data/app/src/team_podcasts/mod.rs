@@ -12,11 +12,10 @@ pub use removal::RemovedTeamPodcasts;
 pub(crate) use writing::add_listed_to_team;
 pub use writing::{MAX_BLACKLISTED, TeamPodcastChange, TeamPodcastOutcome};
 
+use crate::PodcastSnapshot;
 use crate::entities::team_podcasts::{Column, Entity, Model};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, PodcastSnapshot};
-use earshot_model::{PodcastId, Timestamp, fold_text};
-use uuid::Uuid;
+use earshot_model::{PodcastId, fold_text};
 
 /// Most values in the list of a query.
 const IDS_PER_QUERY: usize = 500;

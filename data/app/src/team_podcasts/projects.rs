@@ -4,11 +4,9 @@ use super::IDS_PER_QUERY;
 use crate::entities::listed_podcasts::{Column, Entity};
 use crate::json_column::from_name;
 use crate::prelude::*;
-use crate::{Account, Db, DbError};
 use earshot_model::PodcastId;
 use earshot_model::project::ListedPodcastState;
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// The entry of a team's podcast on a project (spec 3, Team podcast).
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,11 +3,9 @@
 use super::IDS_PER_QUERY;
 use crate::entities::team_podcasts::{Column, Entity};
 use crate::prelude::*;
-use crate::{Account, Db, DbError};
 use earshot_model::{PodcastId, TeamAction};
 use sea_orm::ExprTrait;
 use std::collections::BTreeSet;
-use uuid::Uuid;
 
 /// The outcome of a removal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -3,9 +3,8 @@
 use super::{IDS_PER_QUERY, TeamPodcast, TeamPodcastReason, text_key};
 use crate::entities::team_podcasts::{Column, Entity, Model};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis, ListRejection, PodcastSnapshot};
+use crate::{ListRejection, PodcastSnapshot};
 use earshot_model::TeamAction;
-use uuid::Uuid;
 
 /// Most podcasts on a team's blacklist: each search of the team leaves them out one by one.
 pub const MAX_BLACKLISTED: u64 = 10_000;

@@ -2,12 +2,11 @@
 
 use super::member_departure::{ensure_teams, reset_session_team};
 use super::require_role;
+use crate::TeamRejection;
 use crate::entities::{memberships, teams, users};
 use crate::prelude::*;
 use crate::usage::keep_counters;
-use crate::{Account, Db, DbError, TeamRejection};
 use earshot_model::TeamAction;
-use uuid::Uuid;
 
 /// A team that was deleted.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,11 +4,9 @@ use crate::entities::{listed_podcasts, memberships, sessions, teams, users};
 use crate::ids;
 use crate::prelude::*;
 use crate::usage::restore_counters;
-use crate::{DbError, EpochMillis};
 use earshot_model::{Clock, Role, Tier};
 use sea_orm::QueryTrait;
 use std::collections::HashSet;
-use uuid::Uuid;
 
 /// Most values in the list of a query, and rows in one `INSERT`.
 const IDS_PER_QUERY: usize = 500;

@@ -3,10 +3,8 @@
 use super::parse_role;
 use crate::entities::{memberships, users};
 use crate::prelude::*;
-use crate::{Db, DbError};
-use earshot_model::{Role, Timestamp};
+use earshot_model::Role;
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// Most members in a list.
 const MAX_LISTED: u64 = 1_000;

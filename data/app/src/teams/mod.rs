@@ -15,11 +15,10 @@ pub use members::TeamMember;
 pub use removal::MemberRemoval;
 pub use switch::TeamOfUser;
 
+use crate::TeamRejection;
 use crate::entities::{memberships, teams};
 use crate::prelude::*;
-use crate::{Account, DbError, TeamRejection};
 use earshot_model::{Role, TeamAction, Tier};
-use uuid::Uuid;
 
 /// Parses a stored role.
 fn parse_role(name: &str) -> Result<Role, DbError> {

@@ -2,14 +2,13 @@
 
 use super::member_departure::{ensure_teams, reset_session_team, unassign};
 use super::{find_membership, parse_role, require_role};
+use crate::TeamRejection;
 use crate::credentials::{
     CredentialEvent, CredentialOwner, EndedCredentials, KeptCredentials, credentials_kept_by_team, end_credentials,
 };
 use crate::entities::{memberships, users};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, TeamRejection};
 use earshot_model::{Role, TeamAction};
-use uuid::Uuid;
 
 /// What happened to the credentials of a member who left.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use super::{find_membership, require_role};
 use crate::entities::teams;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, TeamOfUser, TeamRejection};
+use crate::{TeamOfUser, TeamRejection};
 use earshot_model::TeamAction;
 
 impl Db {

@@ -1,12 +1,11 @@
 //! Changes members' roles. A team has exactly one owner, who hands it over.
 
 use super::{TeamMember, find_membership, parse_role, require_role};
+use crate::TeamRejection;
 use crate::credentials::{CredentialEvent, CredentialOwner, end_credentials};
 use crate::entities::{memberships, users};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, TeamRejection};
 use earshot_model::{Role, TeamAction};
-use uuid::Uuid;
 
 impl Db {
     /// Gives a member of the account's team another role. A new owner takes the place of the caller, who becomes an

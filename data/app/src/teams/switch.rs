@@ -1,12 +1,11 @@
 //! The teams of a user, and the one that a session acts for.
 
 use super::{find_membership, parse_plan, parse_role};
+use crate::TeamRejection;
 use crate::entities::{memberships, sessions, teams, users};
 use crate::prelude::*;
-use crate::{Account, Db, DbError, TeamRejection};
-use earshot_model::{Role, Tier, Timestamp};
+use earshot_model::{Role, Tier};
 use std::collections::HashMap;
-use uuid::Uuid;
 
 /// Most teams in a list.
 const MAX_LISTED: u64 = 500;

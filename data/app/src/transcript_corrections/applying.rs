@@ -3,9 +3,7 @@
 use super::correction::{TranscriptCorrection, TranscriptCorrectionState, from_row};
 use crate::entities::transcript_corrections::{Column, Entity};
 use crate::prelude::*;
-use crate::{Db, DbError};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How long corrections are kept that were refused or found outdated. Applied ones stay: they are the history of the text.
 const RETENTION: Duration = Duration::from_secs(180 * 24 * 60 * 60);

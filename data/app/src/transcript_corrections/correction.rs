@@ -1,11 +1,10 @@
 //! A correction of a transcript, and its states.
 
-use crate::DbError;
 use crate::entities::transcript_corrections::Model;
 use crate::json_column::from_name;
+use crate::prelude::*;
 use earshot_model::transcript::{TextCorrection, TranscriptPart};
-use earshot_model::{EpisodeId, PodcastId, Timestamp};
-use uuid::Uuid;
+use earshot_model::{EpisodeId, PodcastId};
 
 const TABLE: &str = "transcript_corrections";
 

@@ -5,9 +5,7 @@ use crate::entities::transcript_corrections::{Column, Entity, Model};
 use crate::entities::users;
 use crate::fact_corrections::CorrectionDecision;
 use crate::prelude::*;
-use crate::{Db, DbError};
 use std::collections::{HashMap, HashSet};
-use uuid::Uuid;
 
 /// Most corrections that the queue shows at once: fewer than the ids that a query takes.
 const MAX_LISTED: u64 = 200;

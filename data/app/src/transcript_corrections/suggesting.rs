@@ -4,10 +4,9 @@ use super::correction::{
     NewTranscriptCorrection, SuggestionOutcome, TranscriptCorrection, TranscriptCorrectionState, columns_of, from_row,
 };
 use crate::entities::transcript_corrections::{Column, Entity, Model};
+use crate::ids;
 use crate::prelude::*;
-use crate::{Db, DbError, ids};
 use earshot_model::EpisodeId;
-use uuid::Uuid;
 
 /// Most open suggestions of a reader.
 pub const MAX_OPEN_SUGGESTIONS: u64 = 50;

@@ -6,11 +6,10 @@ use crate::ids;
 use crate::jobs::insert_job;
 use crate::polling_events::write_polling_events;
 use crate::prelude::*;
-use crate::{Db, DbError, NewMail, NewPollingEvent};
+use crate::{NewMail, NewPollingEvent};
 use chrono::SecondsFormat;
-use earshot_model::{Clock, EpisodeId, PodcastId, PollingEventKind, RequestKind, Timestamp};
+use earshot_model::{Clock, EpisodeId, PodcastId, PollingEventKind, RequestKind};
 use std::collections::HashSet;
-use uuid::Uuid;
 
 /// A request whose transcript is available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,11 +16,9 @@ use crate::ids;
 use crate::jobs::insert_job;
 use crate::list_rows::IDS_PER_QUERY;
 use crate::prelude::*;
-use crate::{Account, Db, DbError, EpochMillis};
-use earshot_model::{EpisodeId, Timestamp};
+use earshot_model::EpisodeId;
 use sea_orm::Select;
 use std::collections::HashMap;
-use uuid::Uuid;
 
 fn select_requests_of_team(team: Uuid) -> Select<Entity> {
     Entity::find().filter(Column::TeamId.eq(team))

@@ -3,7 +3,6 @@
 use super::queue::TRANSCRIPTION_JOB;
 use crate::entities::jobs::{Column, Entity};
 use crate::prelude::*;
-use crate::{Db, DbError, EpochMillis};
 use std::time::Duration;
 
 /// Episodes that count. The middle one decides, because some are transcribed already, and some are very long.

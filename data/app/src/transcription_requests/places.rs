@@ -4,7 +4,6 @@ use super::queue::{TRANSCRIPTION_JOB, dedupe_key};
 use crate::entities::jobs::{Column, Entity};
 use crate::list_rows::IDS_PER_QUERY;
 use crate::prelude::*;
-use crate::{Db, DbError};
 use earshot_model::EpisodeId;
 use std::collections::{BTreeMap, HashMap};
 

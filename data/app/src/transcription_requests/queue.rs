@@ -4,12 +4,11 @@ use super::request::TranscriptionState;
 use crate::entities::{jobs, transcription_requests as requests};
 use crate::jobs::{insert_job, is_last_attempt};
 use crate::prelude::*;
-use crate::{Db, DbError, LeasedJob, NewJob};
-use earshot_model::{EpisodeId, Timestamp};
+use crate::{LeasedJob, NewJob};
+use earshot_model::EpisodeId;
 use sea_orm::UpdateMany;
 use std::str::FromStr as _;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// The kind of the jobs. Their payload is `{"episodeId": …}`.
 pub(super) const TRANSCRIPTION_JOB: &str = "transcribe-episode";

@@ -3,11 +3,11 @@
 //! Requests and counters may be in different databases. So a request is marked first, then refunded, then unmarked. A
 //! process that ends in between leaves the mark, and the repeated refund has no effect.
 
+use crate::Charge;
 use crate::entities::transcription_requests::{Column, Entity, Model};
 use crate::prelude::*;
 use crate::usage::team_subject;
-use crate::{Charge, Db, DbError};
-use earshot_model::{EpisodeId, Meter, Period, Timestamp};
+use earshot_model::{EpisodeId, Meter, Period};
 
 const REFUNDS_PER_READ: u64 = 200;
 

@@ -1,10 +1,9 @@
 //! A transcription request, its states, and what a list of requests selects.
 
-use crate::DbError;
 use crate::entities::transcription_requests::Model;
 use crate::json_column::from_name;
-use earshot_model::{EpisodeId, PodcastId, Timestamp};
-use uuid::Uuid;
+use crate::prelude::*;
+use earshot_model::{EpisodeId, PodcastId};
 
 pub(crate) const TABLE: &str = "transcription_requests";
 

@@ -1,9 +1,10 @@
 //! Reserves charges in batches.
 
+use crate::Availability;
 use crate::charges::{ChargeOutcome, PeriodCharge, RefundReceipt, Reservation};
 use crate::charges::{PendingCharge, UnclaimedReservation, WriterGuard};
 use crate::connection::QUERY_TIMEOUT;
-use crate::{Availability, Db, DbError};
+use crate::prelude::*;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 

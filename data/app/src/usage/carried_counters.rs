@@ -5,9 +5,7 @@ use super::charge_rows::used_column;
 use super::subjects::{former_owner_subject, team_subject};
 use crate::entities::usage_counters::{Column, Entity, Model};
 use crate::prelude::*;
-use crate::{DbError, EpochMillis};
 use sea_orm::sea_query::ExprTrait;
-use uuid::Uuid;
 
 /// Keeps the counters of a team, which is being deleted, under a hash of its owner's address.
 pub(crate) async fn keep_counters(

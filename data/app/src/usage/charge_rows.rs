@@ -4,7 +4,6 @@ use super::usage_days::record_usage_day;
 use crate::charges::{Charge, ChargeOutcome, PeriodCharge};
 use crate::entities::{usage_counters, usage_paid};
 use crate::prelude::*;
-use crate::{DbError, EpochMillis};
 use sea_orm::sea_query::{ExprTrait, Query};
 use sea_orm::{DbErr, QueryResult};
 use std::collections::{BTreeMap, BTreeSet};

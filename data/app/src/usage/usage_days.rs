@@ -3,14 +3,12 @@
 use crate::charges::Charge;
 use crate::entities::{usage_days, users};
 use crate::prelude::*;
-use crate::{Db, DbError};
 use chrono::{Days, NaiveDate};
 use earshot_model::Meter;
 use sea_orm::QueryResult;
 use sea_orm::sea_query::{ExprTrait, Query};
 use std::collections::{BTreeMap, HashMap};
 use usage_days::Column;
-use uuid::Uuid;
 
 /// Two years and the current month.
 const RETENTION_DAYS: u64 = 765;

@@ -4,11 +4,10 @@ use super::{DueDelivery, cancel_queued};
 use crate::entities::{memberships, users, webhook_attempts, webhook_deliveries, webhooks};
 use crate::jobs::insert_job;
 use crate::prelude::*;
-use crate::{Db, DbError, EpochMillis, NewMail, ids};
+use crate::{NewMail, ids};
+use earshot_model::Role;
 use earshot_model::webhook::{DeliveryState, DisabledReason, wait_after_attempt};
-use earshot_model::{Role, Timestamp};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// The longest wait that an endpoint may request.
 const LONGEST_WAIT: Duration = Duration::from_secs(24 * 60 * 60);

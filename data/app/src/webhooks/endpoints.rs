@@ -5,10 +5,9 @@ use crate::entities::webhooks::{Column, Entity, Model};
 use crate::json_column::{from_json, from_name, to_json};
 use crate::prelude::*;
 use crate::teams::require_role;
-use crate::{Account, Db, DbError, DeliveryRejection, EpochMillis, ids};
+use crate::{DeliveryRejection, ids};
 use earshot_model::webhook::{DisabledReason, FORMER_SECRET_LIFETIME, MAX_WEBHOOKS, WebhookKind};
-use earshot_model::{PollingEventKind, TeamAction, Timestamp};
-use uuid::Uuid;
+use earshot_model::{PollingEventKind, TeamAction};
 
 /// Bytes of a secret: Standard Webhooks requires 24 to 64.
 const SECRET_BYTES: usize = 32;

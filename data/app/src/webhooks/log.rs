@@ -5,11 +5,10 @@ use crate::entities::{webhook_attempts, webhook_deliveries};
 use crate::json_column::from_name;
 use crate::prelude::*;
 use crate::teams::require_role;
-use crate::{Account, Db, DbError, DeliveryRejection, ids};
+use crate::{DeliveryRejection, ids};
+use earshot_model::TeamAction;
 use earshot_model::webhook::{DeliveryState, TEST_EVENT_TYPE};
-use earshot_model::{TeamAction, Timestamp};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How long a delivery and its attempts are kept: as long as events.
 const RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);

@@ -12,11 +12,10 @@ pub use log::{DeliveryPage, WebhookAttempt, WebhookDelivery};
 pub use queue::{DueDelivery, DueEndpoint, WebhookSecrets};
 pub(crate) use waiting::{cancel_additions, end_excess_deliveries};
 
+use crate::DeliveryRejection;
 use crate::entities::{alerts, webhook_deliveries, webhooks};
 use crate::prelude::*;
-use crate::{Account, DbError, DeliveryRejection, EpochMillis};
 use earshot_model::webhook::DeliveryState;
-use uuid::Uuid;
 
 const TABLE: &str = "webhooks";
 

@@ -6,12 +6,9 @@
 use super::Webhook;
 use crate::entities::{webhook_deliveries, webhooks};
 use crate::prelude::*;
-use crate::{Db, DbError, EpochMillis};
-use earshot_model::Timestamp;
 use earshot_model::webhook::DeliveryState;
 use sea_orm::sea_query::{ExprTrait as _, LockBehavior, LockType, Query};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// Lease of a delivery: several times the time-out of an attempt.
 const LEASE: Duration = Duration::from_secs(90);

@@ -3,12 +3,10 @@
 use crate::entities::{polling_events, webhook_deliveries, webhooks};
 use crate::list_rows::IDS_PER_QUERY;
 use crate::prelude::*;
-use crate::{DbError, EpochMillis};
 use earshot_model::webhook::{DeliveryState, MAX_WAITING_DELIVERIES};
 use earshot_model::{PodcastId, PollingEventKind};
 use sea_orm::sea_query::{Query, SelectStatement};
 use std::collections::BTreeSet;
-use uuid::Uuid;
 
 /// Ends the oldest waiting deliveries of a team beyond the limit. Their log has the reason, and they can be sent again.
 pub(crate) async fn end_excess_deliveries(

@@ -6,6 +6,7 @@
 
 use super::create::require_member_plan;
 use super::valid_condition;
+use crate::TeamRejection;
 use crate::accounts::{account_by_id, find_lookalike, find_user, insert_user};
 use crate::connection::lock_accounts;
 use crate::entities::{invitations, memberships};
@@ -13,9 +14,7 @@ use crate::ids;
 use crate::prelude::*;
 use crate::teams::find_membership;
 use crate::teams::switch::choose_team;
-use crate::{Account, Db, DbError, EpochMillis, TeamRejection};
 use earshot_model::{EmailAddress, Tier};
-use uuid::Uuid;
 
 /// The outcome of an accepted invitation.
 #[derive(Clone, Debug, PartialEq, Eq)]

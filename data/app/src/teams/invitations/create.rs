@@ -7,10 +7,9 @@ use crate::jobs::insert_job;
 use crate::mail_links::{LinkTarget, unsent_token_hash};
 use crate::prelude::*;
 use crate::teams::{find_membership, parse_plan, require_role};
-use crate::{Account, Db, DbError, EpochMillis, NewMail, TeamRejection, ids};
+use crate::{NewMail, TeamRejection, ids};
 use earshot_model::{EmailAddress, Role, TeamAction};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How long an invitation may be accepted.
 pub const INVITATION_LIFETIME: Duration = Duration::from_secs(7 * 24 * 60 * 60);

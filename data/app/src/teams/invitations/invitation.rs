@@ -1,10 +1,9 @@
 //! Invitations, as admins and invited people see them.
 
 use crate::entities::invitations;
+use crate::prelude::*;
 use crate::teams::parse_role;
-use crate::{DbError, EpochMillis};
-use earshot_model::{Role, Timestamp};
-use uuid::Uuid;
+use earshot_model::Role;
 
 /// An open invitation.
 #[derive(Clone, Debug, PartialEq, Eq)]

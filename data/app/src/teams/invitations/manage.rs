@@ -6,10 +6,9 @@ use crate::accounts::find_user;
 use crate::entities::{invitations, teams, users};
 use crate::prelude::*;
 use crate::teams::{parse_role, require_role};
-use crate::{Account, Db, DbError, TeamRejection, ids};
+use crate::{TeamRejection, ids};
 use earshot_model::{EmailAddress, TeamAction};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// Most invitations in a list.
 const MAX_LISTED: u64 = 1_000;

@@ -9,7 +9,6 @@ pub use accept::AcceptedInvitation;
 pub use create::{INVITATION_LIFETIME, InvitationMail};
 pub use invitation::{Invitation, InvitationDetails};
 
-use crate::EpochMillis;
 use crate::entities::invitations;
 use crate::prelude::*;
 
