@@ -1,13 +1,9 @@
 //! Sign-in by an identity provider: a provider on loopback signs real tokens, and everything that is wrong with them is
 //! refused.
 
-use crate::support::{ManualClock, Member, TestApp, TestResponse};
-use axum::http::StatusCode;
+use crate::support::prelude::*;
 use earshot_api::{IdentityProviderConfig, ProviderSecret};
-use earshot_model::Tier;
 use earshot_testkit::{IdentityProviderServer, PROVIDER_CLIENT};
-use serde_json::{Value, json};
-use std::time::Duration;
 
 const START: &str = "/api/v1/auth/provider";
 const FINISH: &str = "/api/v1/auth/provider/code";

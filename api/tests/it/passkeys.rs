@@ -1,11 +1,7 @@
 //! Passkeys over HTTP: adding and removing them in a session, and signing in with them.
 
 use crate::support::authenticator::Authenticator;
-use crate::support::{ManualClock, Member, TestApp, TestResponse};
-use axum::http::StatusCode;
-use earshot_model::Tier;
-use serde_json::{Value, json};
-use std::time::Duration;
+use crate::support::prelude::*;
 
 const PASSKEYS: &str = "/users/passkeys";
 const ASK: &str = "/api/v1/auth/passkey/options";

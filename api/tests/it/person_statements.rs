@@ -2,13 +2,11 @@
 
 use crate::support::documents::{episode, podcast, timestamp};
 use crate::support::people::{NAMESAKE, PERSON};
-use crate::support::{Member, TestApp};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_api::serving::reload_stated_facts;
 use earshot_app::ids;
 use earshot_model::people::{PersonAnchor, PersonChange, PersonStatement, StatedPerson};
-use earshot_model::{OptOut, PodcastId, Tier};
-use serde_json::{Value, json};
+use earshot_model::{OptOut, PodcastId};
 
 const STATEMENTS: &str = "/administration/person-statements";
 

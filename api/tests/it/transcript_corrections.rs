@@ -2,12 +2,10 @@
 
 use crate::support::catalog::generation;
 use crate::support::documents::{episode, podcast};
-use crate::support::{ManualClock, Member, TestApp, TestResponse};
-use axum::http::StatusCode;
+use crate::support::prelude::*;
 use earshot_app::{MAX_OPEN_SUGGESTIONS, NewTranscriptCorrection, SuggestionOutcome};
+use earshot_model::EpisodeDocument;
 use earshot_model::transcript::{TextCorrection, TranscriptPart};
-use earshot_model::{EpisodeDocument, Tier};
-use serde_json::{Value, json};
 
 const QUEUE: &str = "/transcript-corrections";
 

@@ -1,15 +1,12 @@
 //! Audit events are recorded and shown to their owner; the daily status of the service is public.
 
 use crate::support::catalog::generation;
+use crate::support::prelude::*;
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{ManualClock, TestApp};
-use axum::http::{Method, StatusCode};
 use earshot_app::{AuditAction, Db, NewAuditEvent, ServiceCounts};
-use earshot_model::{Clock, Tier};
+use earshot_model::Clock;
 use earshot_testkit::wait_until;
 use sea_orm::{ConnectionTrait, Database};
-use serde_json::{Value, json};
-use std::time::Duration;
 
 const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);

@@ -1,10 +1,6 @@
 //! The change of an account's address: both addresses are confirmed.
 
-use crate::support::{ManualClock, Member, TestApp};
-use axum::http::StatusCode;
-use earshot_model::Tier;
-use serde_json::json;
-use std::time::Duration;
+use crate::support::prelude::*;
 
 const CHANGE: &str = "/users/address-change";
 

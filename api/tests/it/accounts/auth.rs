@@ -1,9 +1,6 @@
 //! Signing in, API keys, and cross-site requests.
 
-use crate::support::TestApp;
-use axum::http::{Method, StatusCode};
-use earshot_model::Tier;
-use serde_json::{Value, json};
+use crate::support::prelude::*;
 
 #[tokio::test]
 async fn a_link_from_a_mail_signs_in_once() {

@@ -1,12 +1,9 @@
 //! Downloads of all data: what is in the file, who gets it, and when it ends.
 
-use crate::support::{ManualClock, Member, TestApp};
+use crate::support::prelude::*;
 use crate::teams::members::add_member;
-use axum::http::StatusCode;
 use earshot_api::jobs::data_downloads::write_downloads;
 use earshot_app::DOWNLOAD_LIFETIME;
-use earshot_model::{Role, Tier};
-use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read as _};
 

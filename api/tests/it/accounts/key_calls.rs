@@ -2,12 +2,8 @@
 //! invalid keys.
 
 use crate::support::documents::podcast;
-use crate::support::{TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_app::{NewKeyOptions, Scopes};
-use earshot_model::Tier;
-use serde_json::{Value, json};
-use std::time::Duration;
 
 const KEYS: &str = "/api/v1/users/api-keys";
 const ME: &str = "/api/v1/auth/me";

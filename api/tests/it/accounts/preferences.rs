@@ -1,9 +1,6 @@
 //! Preferences of users: strict, merged, versioned, and each user's own.
 
-use crate::support::{ManualClock, TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
-use earshot_model::Tier;
-use serde_json::{Value, json};
+use crate::support::prelude::*;
 
 const PATH: &str = "/api/v1/users/preferences";
 

@@ -1,9 +1,6 @@
 //! Profiles, the search history, and the activity of a team over HTTP.
 
-use crate::support::{Member, TestApp};
-use axum::http::Method;
-use earshot_model::{Role, Tier};
-use serde_json::{Value, json};
+use crate::support::prelude::*;
 
 #[tokio::test]
 async fn a_profile_is_changed_with_its_version() {

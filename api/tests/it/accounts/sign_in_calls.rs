@@ -1,10 +1,6 @@
 //! Signing in and up over HTTP: the same responses for all addresses, attempt limits, sessions, and confirmation.
 
-use crate::support::{ManualClock, TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
-use earshot_model::Tier;
-use serde_json::{Value, json};
-use std::time::Duration;
+use crate::support::prelude::*;
 
 const MINUTE: Duration = Duration::from_secs(60);
 const ME: &str = "/api/v1/auth/me";

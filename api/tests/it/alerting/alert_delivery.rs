@@ -1,14 +1,10 @@
 //! Digests by mail, their recipients, private feeds, and events that clients poll.
 
 use crate::support::alert_rows::AlertRows;
+use crate::support::prelude::*;
 use crate::support::smtp::MailServer;
-use crate::support::{ManualClock, Member, TestApp};
-use axum::http::{Method, StatusCode};
 use earshot_api::deliveries::{distribute_events, request_confirmations, send_due_digests};
 use earshot_app::MailState;
-use earshot_model::Tier;
-use serde_json::{Value, json};
-use std::time::Duration;
 use uuid::Uuid;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);

@@ -1,13 +1,9 @@
 //! Alerts: the calls of the contract and ours, and matching after each publication.
 
 use crate::support::catalog::{generation, generation_with_archive, generation_with_news};
-use crate::support::{ManualClock, Member, TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_api::jobs::alert_matching::{MatchingRun, match_alerts};
 use earshot_app::PollingQuery;
-use earshot_model::Tier;
-use serde_json::{Value, json};
-use std::time::Duration;
 
 const ALERTS: &str = "/api/v1/alerts";
 

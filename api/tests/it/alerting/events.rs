@@ -1,18 +1,16 @@
 //! Server-sent events over real sockets: who gets which change, how soon, and when a stream ends.
 
-use crate::support::TestApp;
 use crate::support::catalog::generation;
+use crate::support::prelude::*;
 use crate::teams::members::{add_member, cookie, invite};
-use axum::http::{Method, Request};
+use axum::http::Request;
 use earshot_api::events::{ChangeKind, ChangePublished};
 use earshot_api::{ConnectionLimits, serve};
 use earshot_app::Account;
-use earshot_model::{Clock, Role, Tier};
+use earshot_model::Clock;
 use earshot_testkit::{MAX_WAIT, wait_until, within_max_wait};
 use h2::RecvStream;
-use serde_json::{Value, json};
 use std::net::SocketAddr;
-use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;

@@ -1,19 +1,15 @@
 //! Webhooks with real receivers: signatures, failures, the address guard, the log, tests and replays.
 
 use crate::support::alert_rows::AlertRows;
+use crate::support::prelude::*;
 use crate::support::receiver::{Received, Receiver};
-use crate::support::{ManualClock, Member, TestApp};
-use axum::http::StatusCode;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use earshot_api::deliveries::{distribute_events, send_due_deliveries};
 use earshot_app::{NewKeyOptions, Scopes};
-use earshot_model::{Role, Tier};
 use earshot_testkit::MAX_WAIT;
 use hmac::{Hmac, Mac as _};
-use serde_json::{Value, json};
 use sha2::Sha256;
-use std::time::Duration;
 
 const MINUTE: Duration = Duration::from_secs(60);
 

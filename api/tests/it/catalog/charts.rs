@@ -1,8 +1,6 @@
 //! The calls of charts: days with and without a capture, and who may call.
 
-use crate::support::TestApp;
-use earshot_model::Tier;
-use serde_json::{Value, json};
+use crate::support::prelude::*;
 
 async fn data(app: &TestApp, path: &str) -> Value {
     let key = app.key(Tier::Business).await;

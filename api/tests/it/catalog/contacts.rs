@@ -1,12 +1,10 @@
 //! Contacts of a podcast: what each plan sees, reports, and the immediate effect of opt-outs.
 
-use crate::support::TestApp;
 use crate::support::catalog::generation_with;
 use crate::support::documents::{podcast, timestamp};
-use axum::http::StatusCode;
+use crate::support::prelude::*;
 use earshot_app::Charge;
-use earshot_model::{Meter, OptOut, OptOuts, Period, Tier};
-use serde_json::{Value, json};
+use earshot_model::{Meter, OptOut, OptOuts, Period};
 
 const CONTACTS: &str = "/api/v1/podcasts/rust-talk/contacts";
 const REPORTS: &str = "/api/v1/podcasts/rust-talk/contacts/reports";

@@ -1,12 +1,10 @@
 //! The passages of a transcript, and alternative spellings of a name.
 
-use crate::support::TestApp;
 use crate::support::catalog::{TOO_MANY_WORDS, catalog};
 use crate::support::documents::{episode, former_id, podcast, timestamp};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use chrono::TimeDelta;
-use earshot_model::{Clock, EpisodeId, Tier};
-use serde_json::{Value, json};
+use earshot_model::{Clock, EpisodeId};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};

@@ -1,11 +1,9 @@
 //! People and sponsors across podcasts: calls, pages, and the immediate effect of opt-outs.
 
-use crate::support::TestApp;
 use crate::support::documents::{episode, podcast, timestamp};
 use crate::support::people::{NAMESAKE, PERSON, SPONSOR};
-use axum::http::StatusCode;
+use crate::support::prelude::*;
 use earshot_model::{OptOut, OptOuts};
-use serde_json::Value;
 
 fn slugs(data: &Value, list: &str) -> Vec<String> {
     let rows = data[list].as_array().expect("a list");

@@ -1,7 +1,7 @@
 //! Covers from our own address.
 
-use crate::support::TestApp;
-use axum::http::{Method, StatusCode, header};
+use crate::support::prelude::*;
+use axum::http::header;
 use earshot_pictures::{PictureCache, PictureKey, Renditions};
 
 /// The first bytes of a JPEG file.

@@ -1,11 +1,8 @@
 //! The calls below a podcast, each with the data that the specification names: limits of lists, people, sponsors, the
 //! episode catalog, related and latest podcasts.
 
-use crate::support::TestApp;
 use crate::support::catalog::generation_of_shows;
-use axum::http::StatusCode;
-use earshot_model::Tier;
-use serde_json::{Value, json};
+use crate::support::prelude::*;
 
 fn names(list: &Value) -> Vec<&str> {
     list.as_array().expect("a list").iter().map(|row| row["name"].as_str().expect("a name")).collect()

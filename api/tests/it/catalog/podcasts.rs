@@ -1,12 +1,9 @@
 //! Podcasts and episodes: what each tier sees.
 
-use crate::support::TestApp;
 use crate::support::catalog::catalog;
 use crate::support::documents::{episode, former_id, podcast};
-use axum::http::StatusCode;
-use earshot_model::Tier;
+use crate::support::prelude::*;
 use earshot_model::search::SortField;
-use serde_json::{Value, json};
 
 #[tokio::test]
 async fn contacts_and_socials_follow_the_plan() {

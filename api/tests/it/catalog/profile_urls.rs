@@ -1,8 +1,6 @@
 //! Social profile URLs (spec 5): the rules and messages of the model, as the API returns them.
 
-use crate::support::{TestApp, TestResponse};
-use axum::http::StatusCode;
-use serde_json::json;
+use crate::support::prelude::*;
 
 async fn check(app: &TestApp, url: &str) -> TestResponse {
     let query = url::form_urlencoded::Serializer::new(String::new()).append_pair("url", url).finish();

@@ -1,11 +1,9 @@
 //! Ratings, reviews and followers of a podcast: queries to the tables, responses, and who may see them.
 
-use crate::support::TestApp;
 use crate::support::catalog::{catalog, generation};
-use earshot_model::Tier;
+use crate::support::prelude::*;
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::{ReviewFilter, ReviewOrder};
-use serde_json::json;
 
 #[tokio::test]
 async fn ratings_and_followers_require_sign_in() {

@@ -1,8 +1,6 @@
 //! Use of the podcast namespace in feeds.
 
-use crate::support::TestApp;
-use axum::http::StatusCode;
-use serde_json::json;
+use crate::support::prelude::*;
 
 #[tokio::test]
 async fn feed_statistics_are_public_and_conform_to_the_contract() {

@@ -2,13 +2,9 @@
 //! that handlers declare with their behavior.
 
 use crate::support::operations::{self, ApiOperation};
-use crate::support::{ManualClock, TestApp};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_api::{ERROR_CODES, ErrorCode, PresentedCredential};
 use earshot_app::{Account, NewKeyOptions, OwnedKeyId, Scopes};
-use earshot_model::Tier;
-use serde_json::json;
-use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 const PLANS: [Tier; 5] = [Tier::Free, Tier::Individual, Tier::Business, Tier::Agency, Tier::Admin];

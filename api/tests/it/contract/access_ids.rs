@@ -2,14 +2,13 @@
 //! values (ASVS 8.2.2, 8.4.1).
 
 use crate::support::operations::{self, ApiOperation, sample_value};
-use crate::support::{ManualClock, Member, TestApp};
-use axum::http::StatusCode;
+use crate::support::prelude::*;
 use earshot_api::Config;
 use earshot_app::{
     Account, ClaimSecret, ClaimStart, Mail, NewKeyOptions, NewMail, NewPasskey, NewPodcastClaim, PasskeyAddition,
     Scopes, ids,
 };
-use earshot_model::{PodcastId, Role, Tier};
+use earshot_model::PodcastId;
 
 /// Malformed values that attackers send, percent-encoded for a path.
 fn malformed_values() -> Vec<String> {

@@ -2,12 +2,10 @@
 //! new calls, too.
 
 use crate::support::operations::{self, ApiOperation, replace_at};
-use crate::support::{TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_app::{Account, NewKeyOptions, Scopes};
-use earshot_model::{Clock, Tier};
+use earshot_model::Clock;
 use sea_orm::{ConnectionTrait, Database, DatabaseBackend, QueryResult, Statement};
-use serde_json::{Value, json};
 
 async fn app() -> TestApp {
     let clock = Clock::fixed(crate::support::documents::timestamp("2026-11-21T10:00:00Z"));

@@ -1,12 +1,11 @@
 //! Which fields of a guest and of a list leave the team: the tables of `docs/audiences.md`, and what each audience gets.
 
-use crate::support::{Member, TestApp};
+use crate::support::prelude::*;
 use earshot_app::SaveKind;
+use earshot_model::SocialKind;
 use earshot_model::export::{ExportColumnGroup, ExportSource, choose_columns};
 use earshot_model::guest_profile::{GuestBio, GuestProfileFields, PublicViewSettings, SocialLink};
 use earshot_model::project::ShareColumn;
-use earshot_model::{SocialKind, Tier};
-use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 const TABLES: &str = include_str!("../../../../docs/audiences.md");

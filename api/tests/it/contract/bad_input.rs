@@ -1,9 +1,6 @@
 //! Malformed search bodies: each gets a clear error with a position, and none leads to a server fault.
 
-use crate::support::TestApp;
-use axum::http::Method;
-use earshot_model::Tier;
-use serde_json::{Value, json};
+use crate::support::prelude::*;
 
 const PODCASTS: &str = "/api/v1/search/podcasts";
 const EPISODES: &str = "/api/v1/search/episodes";

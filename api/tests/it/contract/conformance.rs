@@ -4,13 +4,10 @@ use crate::requests::feed_refreshes::read_queue;
 use crate::support::catalog::generation;
 use crate::support::documents::{episode, podcast};
 use crate::support::operations::{FORM_TYPE, form_with_a_file};
-use crate::support::{ManualClock, Member, TestApp};
+use crate::support::prelude::*;
 use crate::teams::request_history::request_each_kind;
-use axum::http::Method;
-use earshot_model::Tier;
-use serde_json::{Map, Value, json};
+use serde_json::Map;
 use std::sync::LazyLock;
-use std::time::Duration;
 
 static CONTRACT: LazyLock<Value> =
     LazyLock::new(|| serde_json::from_str(include_str!("../../contract.json")).expect("the contract is JSON"));

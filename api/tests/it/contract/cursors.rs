@@ -1,11 +1,9 @@
 //! Paging: cursors that continue a search, and cursors that are rejected.
 
-use crate::support::TestApp;
 use crate::support::catalog::catalog;
 use crate::support::documents::timestamp;
-use axum::http::StatusCode;
-use earshot_model::{Clock, Tier};
-use serde_json::{Value, json};
+use crate::support::prelude::*;
+use earshot_model::Clock;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 

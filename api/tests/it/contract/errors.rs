@@ -2,11 +2,8 @@
 
 use crate::support::catalog::{FAIL, PANIC};
 use crate::support::documents::{episode, podcast};
-use crate::support::{TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_api::ERROR_CODES;
-use earshot_model::Tier;
-use serde_json::{Value, json};
 
 fn reply_summary(reply: &TestResponse) -> Value {
     let mut body = reply.json();

@@ -1,6 +1,6 @@
 //! The committed document matches the handlers, and describes every field. `UPDATE=1` writes it.
 
-use serde_json::{Value, json};
+use crate::support::prelude::*;
 use std::fs;
 use std::path::Path;
 

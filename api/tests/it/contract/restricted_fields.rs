@@ -1,14 +1,12 @@
 //! No response to a caller contains a field that the plan does not show, whatever the call, and none of the exact
 //! scores from which a figure could be computed (spec 6). The test goes over all fields of the table and all calls.
 
-use crate::support::TestApp;
 use crate::support::catalog::generation_with;
 use crate::support::operations;
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_model::rating::MeasuredDownloads;
 use earshot_model::search::{FIELD_ACCESS, RestrictedField};
-use earshot_model::{AudienceEstimate, Clock, PodcastDocument, PodcastFigures, ScoreInput, Tier};
-use serde_json::json;
+use earshot_model::{AudienceEstimate, Clock, PodcastDocument, PodcastFigures, ScoreInput};
 
 /// Texts that occur in a response only when it shows the field.
 fn texts_of(field: RestrictedField) -> &'static [&'static str] {

@@ -1,10 +1,7 @@
 //! The fields of spec 3 that responses have in addition to the fields of the contract.
 
-use crate::support::TestApp;
 use crate::support::catalog::{generation, generation_with};
-use axum::http::StatusCode;
-use earshot_model::Tier;
-use serde_json::{Value, json};
+use crate::support::prelude::*;
 
 const PODCASTS: &str = "/api/v1/search/podcasts";
 const EPISODES: &str = "/api/v1/search/episodes";

@@ -1,12 +1,8 @@
 //! Episodes with a guest: listed, and as events after each publication.
 
 use crate::support::catalog::generation_with_news;
-use crate::support::{ManualClock, Member, TestApp};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_api::jobs::alert_matching::{MatchingRun, match_alerts};
-use earshot_model::Tier;
-use serde_json::{Value, json};
-use std::time::Duration;
 
 const AT: &str = "/guest-profiles/gus-guest";
 

@@ -1,11 +1,8 @@
 //! Bios of guests: the form that is submitted, its job, and bios that are written again.
 
-use crate::support::{Member, TestApp};
+use crate::support::prelude::*;
 use earshot_api::jobs::guest_profile_steps::write_bios;
 use earshot_app::GUEST_PROFILE_JOB;
-use earshot_model::Tier;
-use serde_json::{Value, json};
-use std::time::Duration;
 
 const AT: &str = "/guest-profiles/ada-lovelace";
 

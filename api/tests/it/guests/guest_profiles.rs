@@ -1,11 +1,8 @@
 //! Guest profiles: creating, changing, files that are read in a child process, the archive, and links to projects.
 
 use crate::support::operations::FORM_TYPE;
-use crate::support::{Member, TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_extract::{CHILD_COMMAND, ChildProgram, run_child};
-use earshot_model::Tier;
-use serde_json::{Value, json};
 
 /// Set in the environment of the child process.
 const CHILD: &str = "EARSHOT_TEST_READS_A_FILE";

@@ -1,9 +1,6 @@
 //! Public pages of guests.
 
-use crate::support::{Member, TestApp};
-use axum::http::StatusCode;
-use earshot_model::Tier;
-use serde_json::{Value, json};
+use crate::support::prelude::*;
 
 const PATH: &str = "/api/v1/public/guests/ada-lovelace";
 

@@ -1,10 +1,8 @@
 //! Photos of guests and of users: what is accepted, who sees them, and where they are shown.
 
 use crate::support::operations::{FORM_TYPE, form_with_a_photo, form_with_photo_bytes, red_png};
-use crate::support::{Member, TestApp, TestResponse};
-use axum::http::{Method, StatusCode, header};
-use earshot_model::{Role, Tier};
-use serde_json::{Value, json};
+use crate::support::prelude::*;
+use axum::http::header;
 
 const GUEST: &str = "/api/v1/guest-profiles/ada-lovelace/photo";
 const OWN: &str = "/api/v1/users/profile/photo";

@@ -2,15 +2,14 @@
 
 use crate::support::catalog::{FAIL, SLOW, UNREADABLE, generation_of, generation_of_shows};
 use crate::support::documents::podcast;
-use crate::support::{TestApp, TestResponse};
+use crate::support::prelude::*;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use axum::http::{HeaderMap, Method, Request, StatusCode};
+use axum::http::{HeaderMap, Request};
 use earshot_app::StoredSearch;
-use earshot_model::{Meter, Period, PodcastDocument, Tier};
+use earshot_model::{Meter, Period, PodcastDocument};
 use futures::StreamExt as _;
 use http_body_util::BodyExt as _;
-use serde_json::{Value, json};
 use std::net::SocketAddr;
 use tower::ServiceExt as _;
 use uuid::Uuid;

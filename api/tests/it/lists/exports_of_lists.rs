@@ -2,14 +2,12 @@
 
 use crate::support::catalog::generation_of_shows;
 use crate::support::documents::podcast;
-use crate::support::{TestApp, TestResponse};
-use axum::http::StatusCode;
+use crate::support::prelude::*;
 use earshot_app::{
     Account, AddOutcome, ListedPodcastUpdate, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot, team_subject,
 };
 use earshot_model::project::{ListedPodcastState, Priority};
-use earshot_model::{Clock, Meter, Period, PodcastId, Tier};
-use serde_json::{Value, json};
+use earshot_model::{Clock, Meter, Period, PodcastId};
 use uuid::Uuid;
 
 const COLUMNS: [&str; 2] = ["basicInfo", "listDetails"];

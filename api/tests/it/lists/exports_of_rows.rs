@@ -1,12 +1,10 @@
 //! Exports of episodes, matches of an alert, pitches and charts over HTTP.
 
 use crate::support::catalog::generation_with_news;
-use crate::support::{ManualClock, Member, TestApp, TestResponse};
-use axum::http::StatusCode;
+use crate::support::prelude::*;
 use earshot_api::jobs::alert_matching::match_alerts;
 use earshot_app::team_subject;
-use earshot_model::{Meter, Period, Tier};
-use serde_json::{Value, json};
+use earshot_model::{Meter, Period};
 
 async fn used(app: &TestApp, member: &Member) -> u32 {
     let subject = team_subject(member.account.team_id);

@@ -1,8 +1,6 @@
 //! The team's marks of podcasts, for pages whose podcasts are not hits.
 
-use crate::support::{Member, TestApp};
-use earshot_model::{Role, Tier};
-use serde_json::json;
+use crate::support::prelude::*;
 
 /// Charts and the directory show on which lists a podcast is.
 #[tokio::test]

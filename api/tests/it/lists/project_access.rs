@@ -1,10 +1,9 @@
 //! Every role may work on lists. Tests of rows of other teams are in `team_matrix.rs`.
 
+use crate::support::prelude::*;
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{ManualClock, Member, TestApp};
 use earshot_model::project::ListedPodcastState;
-use earshot_model::{Role, TEAM_ACTIONS, TeamAction, Tier};
-use serde_json::{Value, json};
+use earshot_model::{TEAM_ACTIONS, TeamAction};
 
 async fn app(url: String) -> TestApp {
     let app = TestApp::with_config(ManualClock::new().clock(), |config| {

@@ -3,13 +3,11 @@
 
 use crate::support::catalog::{catalog, generation_of, generation_of_shows};
 use crate::support::documents::{podcast, timestamp};
-use crate::support::{Member, TestApp};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_api::jobs::auto_fill::fill_lists;
 use earshot_api::serving::OpenGeneration;
 use earshot_app::{ListedPodcastFilter, Project};
-use earshot_model::{Clock, Tier};
-use serde_json::{Value, json};
+use earshot_model::Clock;
 use std::ops::Range;
 
 /// When the generations of the tests were built.

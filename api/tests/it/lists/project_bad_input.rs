@@ -4,12 +4,10 @@
 
 use crate::support::catalog::{generation_of, generation_of_shows};
 use crate::support::documents::podcast;
-use crate::support::{Member, TestApp};
-use axum::http::{Method, StatusCode};
-use earshot_model::{Clock, Role, Tier};
+use crate::support::prelude::*;
+use earshot_model::Clock;
 use earshot_testkit::wait_until;
 use sea_orm::{ConnectOptions, ConnectionTrait as _, Database};
-use serde_json::{Value, json};
 
 const TOUR: &str = "/projects/spring-tour";
 

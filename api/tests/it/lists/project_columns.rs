@@ -1,10 +1,7 @@
 //! Columns that a team adds to a list: names, kinds, values, undo, and their place in exports.
 
 use crate::support::catalog::generation;
-use crate::support::{ManualClock, Member, TestApp};
-use axum::http::{Method, StatusCode};
-use earshot_model::Tier;
-use serde_json::{Value, json};
+use crate::support::prelude::*;
 
 const PROJECT: &str = "/projects/spring-tour";
 

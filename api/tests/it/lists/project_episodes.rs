@@ -1,12 +1,9 @@
 //! The recent episodes of a project's podcasts, and the calendar of next actions.
 
 use crate::support::catalog::catalog;
-use crate::support::{Member, TestApp};
-use axum::http::StatusCode;
+use crate::support::prelude::*;
 use earshot_app::ListedPodcastUpdate;
-use earshot_model::Tier;
 use earshot_model::search::SortField;
-use serde_json::json;
 
 #[tokio::test]
 async fn one_search_finds_the_episodes_of_all_podcasts() {

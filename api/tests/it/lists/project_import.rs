@@ -1,11 +1,8 @@
 //! Imports: the preview matches rows with a stated confidence and adds nothing; then what people chose is added.
 
 use crate::support::catalog::generation_with;
-use crate::support::{Member, TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_app::Project;
-use earshot_model::Tier;
-use serde_json::{Value, json};
 
 const LIMIT: usize = 5_242_880;
 

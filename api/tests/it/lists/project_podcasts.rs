@@ -2,10 +2,8 @@
 
 use crate::support::catalog::{generation, generation_of_shows, generation_with};
 use crate::support::documents::{former_id, podcast};
-use crate::support::{Member, TestApp};
-use axum::http::Method;
-use earshot_model::{PodcastId, Tier};
-use serde_json::{Value, json};
+use crate::support::prelude::*;
+use earshot_model::PodcastId;
 
 async fn team(plan: Tier) -> (TestApp, Member) {
     let app = TestApp::new().await;

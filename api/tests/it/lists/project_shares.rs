@@ -1,12 +1,8 @@
 //! Client views and public lists: who sees what, through the API and on their pages.
 
 use crate::support::catalog::generation_with;
-use crate::support::{ManualClock, Member, TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_app::{ProjectUpdate, PublicListUpdate};
-use earshot_model::Tier;
-use serde_json::{Value, json};
-use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

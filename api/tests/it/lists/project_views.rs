@@ -1,9 +1,6 @@
 //! Saved views of projects: what they hold, who sees them, and two people who change one.
 
-use crate::support::{Member, TestApp};
-use axum::http::{Method, StatusCode};
-use earshot_model::Tier;
-use serde_json::{Value, json};
+use crate::support::prelude::*;
 
 const UNKNOWN_ID: &str = "0197a000-0000-7000-8000-000000000000";
 

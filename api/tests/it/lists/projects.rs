@@ -1,11 +1,7 @@
 //! The calls for projects: spec 3, 4, 5 and 7, and the group Projects of the contract.
 
 use crate::support::catalog::generation;
-use crate::support::{ManualClock, Member, TestApp, TestResponse};
-use axum::http::Method;
-use earshot_model::Tier;
-use serde_json::{Value, json};
-use std::time::Duration;
+use crate::support::prelude::*;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

@@ -1,14 +1,12 @@
 //! Relevancy: a review of a podcast for a project, reviews of a whole list, and relevancy in searches.
 
 use crate::support::catalog::{NEAR_BREAD, generation_with};
-use crate::support::{ManualClock, Member, TestApp};
-use axum::http::Method;
+use crate::support::prelude::*;
 use earshot_api::TextModelConfig;
 use earshot_api::jobs::relevancy_runs::review_lists;
-use earshot_model::{Meter, Period, Role, Tier};
+use earshot_model::{Meter, Period};
 use earshot_testkit::{ModelStub, wait_until};
 use http_body_util::BodyExt as _;
-use serde_json::{Value, json};
 
 async fn app() -> TestApp {
     let app = TestApp::new().await;

@@ -1,9 +1,8 @@
 //! Search strategies: generating, editing, counts of keywords, runs within the plan, and the settings of the team.
 
 use crate::support::catalog::ONLY_IN_EPISODES;
-use crate::support::{Member, TestApp, TestResponse};
-use earshot_model::{Meter, Period, Role, Tier};
-use serde_json::{Value, json};
+use crate::support::prelude::*;
+use earshot_model::{Meter, Period};
 
 async fn app() -> TestApp {
     let app = TestApp::new().await;

@@ -1,11 +1,9 @@
 //! The assistant: its kinds, answers as events, prompts of the team, and deep analyses.
 
 use crate::support::documents::{episode, podcast};
-use crate::support::{Member, TestApp, TestResponse};
-use axum::http::Method;
+use crate::support::prelude::*;
 use earshot_api::jobs::deep_analysis_runs::analyze_episodes;
-use earshot_model::{Meter, Period, Role, Tier};
-use serde_json::{Value, json};
+use earshot_model::{Meter, Period};
 
 async fn app() -> TestApp {
     let app = TestApp::new().await;

@@ -1,12 +1,8 @@
 //! Podcasts that people have read again: once a minute, with the outcome that the reader records.
 
 use crate::support::catalog::generation;
-use crate::support::{ManualClock, TestApp};
-use axum::http::StatusCode;
+use crate::support::prelude::*;
 use earshot_app::{SubmissionFailure, SubmissionFailureKind};
-use earshot_model::Tier;
-use serde_json::json;
-use std::time::Duration;
 
 const PATH: &str = "/api/v1/podcasts/rust-talk/refresh";
 

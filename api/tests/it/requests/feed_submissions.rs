@@ -1,14 +1,13 @@
 //! Submitting a podcast, by the API and on its page: feeds, web pages, podcasts that are here, and what is refused.
 
 use crate::support::catalog::generation;
-use crate::support::{ManualClock, TestApp, TestResponse};
+use crate::support::prelude::*;
 use axum::Router;
-use axum::http::{Method, StatusCode, header};
+use axum::http::header;
 use axum::response::Redirect;
 use axum::routing::get;
 use earshot_app::{SubmissionFailure, SubmissionFailureKind};
 use earshot_testkit::LocalServer;
-use serde_json::{Value, json};
 use std::net::IpAddr;
 
 const PAGE: &str = "/for-podcasters/submit";

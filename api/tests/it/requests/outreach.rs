@@ -1,11 +1,8 @@
 //! Outreach: a pitch from its facts to the mail program, and the problems that block it.
 
-use crate::support::{Member, TestApp};
-use axum::http::Method;
+use crate::support::prelude::*;
 use earshot_app::{Mail, NewMail, ids};
-use earshot_model::{EmailAddress, Tier};
-use serde_json::{Value, json};
-use std::time::Duration;
+use earshot_model::EmailAddress;
 
 async fn guest(app: &TestApp, user: &Member) -> Value {
     let body = json!({

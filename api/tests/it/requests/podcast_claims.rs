@@ -2,13 +2,10 @@
 
 use crate::support::catalog::generation_of;
 use crate::support::documents::podcast;
-use crate::support::{ManualClock, Member, TestApp, TestResponse};
+use crate::support::prelude::*;
 use axum::Router;
-use axum::http::{Method, StatusCode};
 use axum::routing::get;
-use earshot_model::Tier;
 use earshot_testkit::LocalServer;
-use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 

@@ -2,14 +2,12 @@
 //! connection breaks in the middle.
 
 use crate::support::documents::{episode, podcast, timestamp};
-use crate::support::{Member, TestApp};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_api::TextModelConfig;
 use earshot_api::jobs::deep_analysis_runs::analyze_episodes;
-use earshot_model::{Clock, Meter, Period, Tier};
+use earshot_model::{Clock, Meter, Period};
 use earshot_testkit::ModelStub;
 use http_body_util::BodyExt as _;
-use serde_json::{Value, json};
 
 /// The service with a text model, a user of it, and their guest.
 struct Setup {

@@ -1,18 +1,15 @@
 //! Transcription requests of teams: once for each episode, counted, completed when a generation has the transcript.
 
 use crate::support::documents::{episode, podcast, timestamp};
+use crate::support::prelude::*;
 use crate::support::test_databases::on_both_databases;
-use crate::support::{TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
 use earshot_api::transcription_requests::{complete_requests, request_future_episodes};
 use earshot_app::{
     ALL_EPISODES_SINCE, Account, CompletedTranscription, Db, NewTranscriptionRequest, TranscriptionRequestQuery,
     TranscriptionState,
 };
-use earshot_model::{EpisodeId, PodcastId, Tier};
+use earshot_model::{EpisodeId, PodcastId};
 use futures::future::join_all;
-use serde_json::json;
-use std::time::Duration;
 use uuid::Uuid;
 
 const LIST: &str = "/api/v1/users/usage/transcription-requests";

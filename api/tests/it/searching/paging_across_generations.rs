@@ -3,11 +3,9 @@
 
 use crate::support::catalog::{generation, generation_of_shows};
 use crate::support::documents::{episode, podcast, timestamp};
-use crate::support::{TestApp, TestResponse};
-use axum::http::StatusCode;
+use crate::support::prelude::*;
 use earshot_api::serving::OpenGeneration;
-use earshot_model::{OptOut, Tier};
-use serde_json::{Value, json};
+use earshot_model::OptOut;
 
 const PODCASTS: &str = "/api/v1/search/podcasts";
 const EPISODES: &str = "/api/v1/search/episodes";

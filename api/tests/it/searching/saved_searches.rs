@@ -2,11 +2,7 @@
 
 use crate::support::catalog::{AWAY, generation_with};
 use crate::support::documents::timestamp;
-use crate::support::{ManualClock, Member, TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
-use earshot_model::{Role, Tier};
-use serde_json::{Value, json};
-use std::time::Duration;
+use crate::support::prelude::*;
 
 const PATH: &str = "/api/v1/saved-searches";
 

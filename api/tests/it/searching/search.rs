@@ -1,9 +1,7 @@
 //! Search: messages, depth, page size, snippets.
 
-use crate::support::TestApp;
 use crate::support::catalog::TOO_MANY_WORDS;
-use earshot_model::Tier;
-use serde_json::{Value, json};
+use crate::support::prelude::*;
 
 const PODCASTS: &str = "/api/v1/search/podcasts";
 const EPISODES: &str = "/api/v1/search/episodes";

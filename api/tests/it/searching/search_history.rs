@@ -1,11 +1,7 @@
 //! The search history: later calls name a search by the `searchId` of its response.
 
-use crate::support::{ManualClock, TestApp};
-use axum::http::StatusCode;
-use earshot_model::Tier;
+use crate::support::prelude::*;
 use sea_orm::{ConnectionTrait, Database};
-use serde_json::{Value, json};
-use std::time::Duration;
 
 const PODCASTS: &str = "/api/v1/search/podcasts";
 const EPISODES: &str = "/api/v1/search/episodes";

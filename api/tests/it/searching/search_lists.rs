@@ -2,15 +2,12 @@
 
 use crate::support::catalog::generation_of_shows;
 use crate::support::documents::former_id;
+use crate::support::prelude::*;
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{ManualClock, Member, TestApp};
-use axum::http::{Method, StatusCode};
 use earshot_app::{Account, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot};
+use earshot_model::PodcastId;
 use earshot_model::project::ListedPodcastState;
-use earshot_model::{PodcastId, Tier};
-use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 const PODCASTS: &str = "/api/v1/search/podcasts";
 const EPISODES: &str = "/api/v1/search/episodes";

@@ -1,12 +1,10 @@
 //! Every key of a request reaches the engine, every result reaches the response, and each plan sees its fields.
 
-use crate::support::TestApp;
 use crate::support::catalog::{MISSPELT, SLOW, catalog};
 use crate::support::documents::{episode, podcast};
+use crate::support::prelude::*;
 use earshot_indexer::search_fields;
-use earshot_model::Tier;
 use earshot_model::search::{FILTERS, RestrictedField};
-use serde_json::{Value, json};
 
 const PODCASTS: &str = "/api/v1/search/podcasts";
 const EPISODES: &str = "/api/v1/search/episodes";

@@ -1,19 +1,16 @@
 //! An app database that does not respond, cannot be written, or is gone: reads without an account still work, no
 //! request waits, and `/readyz` reports the problem.
 
-use crate::support::TestApp;
 use crate::support::catalog::generation;
+use crate::support::prelude::*;
 use crate::support::test_databases::ManualClock;
-use axum::http::StatusCode;
 use earshot_app::{Availability, Db, ServerSecret};
-use earshot_model::{Clock, Tier};
+use earshot_model::Clock;
 use earshot_testkit::{wait_until, within_max_wait};
 use sea_orm::{ConnectOptions, ConnectionTrait as _, Database};
-use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream, tcp};

@@ -1,18 +1,17 @@
 //! Connections of peers that are slow, silent, numerous, or abandon their requests: over real sockets, each in
 //! bounded time.
 
-use crate::support::TestApp;
 use crate::support::catalog::generation;
 use crate::support::documents::timestamp;
+use crate::support::prelude::*;
 use axum::body::Bytes;
-use axum::http::{Request, StatusCode};
+use axum::http::Request;
 use earshot_api::{ConnectionLimits, serve, serve_metrics};
 use earshot_model::Clock;
 use earshot_testkit::{wait_until, within_max_wait};
 use futures::future::join_all;
 use h2::client::SendRequest;
 use std::net::SocketAddr;
-use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::oneshot;

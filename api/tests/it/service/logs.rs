@@ -1,13 +1,9 @@
 //! Logs: successful and failed sign-ins are logged (ASVS 16.3.1), secrets are not (16.2.5).
 
-use crate::support::{ManualClock, TestApp};
-use axum::http::{Method, StatusCode};
-use earshot_model::Tier;
-use serde_json::json;
+use crate::support::prelude::*;
 use std::fmt::{Debug, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Metadata, Subscriber};

@@ -1,10 +1,8 @@
 //! The tools of `/mcp`, called as clients of the protocol do. Each tool is a call of the API with the caller's key.
 
-use crate::support::{TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_app::{Account, NewKeyOptions, Scopes};
-use earshot_model::{Meter, Period, Tier};
-use serde_json::{Value, json};
+use earshot_model::{Meter, Period};
 
 /// A request of the protocol. There are no sessions, so each one is independent.
 async fn send_rpc(app: &TestApp, method: &str, params: Value, headers: &[(&str, &str)]) -> TestResponse {

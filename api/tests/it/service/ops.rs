@@ -1,13 +1,12 @@
 //! Operations: metrics, probes, entity tags, and a shutdown that finishes requests in flight.
 
-use crate::support::TestApp;
 use crate::support::catalog::generation;
+use crate::support::prelude::*;
 use async_compression::tokio::bufread::{BrotliDecoder, GzipDecoder};
 use axum::body::Body;
-use axum::http::{Method, Request, StatusCode};
+use axum::http::Request;
 use earshot_api::{AppState, serve, serve_metrics};
 use http_body_util::BodyExt as _;
-use serde_json::{Value, json};
 use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};

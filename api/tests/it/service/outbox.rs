@@ -2,15 +2,13 @@
 //! page.
 
 use crate::support::documents::timestamp;
+use crate::support::prelude::*;
 use crate::support::smtp::MailServer;
-use crate::support::{ManualClock, TestApp};
-use axum::http::StatusCode;
 use earshot_app::{Db, Mail, MailState, NewMail, SignInMails, SignInSecrets};
-use earshot_model::{Clock, EmailAddress, Tier};
+use earshot_model::{Clock, EmailAddress};
 use earshot_testkit::wait_until;
-use serde_json::json;
 use std::os::unix::fs::PermissionsExt as _;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 const MINUTE: Duration = Duration::from_secs(60);
 

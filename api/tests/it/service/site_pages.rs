@@ -1,11 +1,9 @@
 //! The pages that explain the product, and the other public pages: each complete without scripts.
 
-use crate::support::TestApp;
-use axum::http::StatusCode;
+use crate::support::prelude::*;
 use earshot_api::CompanyPages;
+use earshot_model::Clock;
 use earshot_model::slug::RESERVED_SLUGS;
-use earshot_model::{Clock, Tier};
-use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Fewest words of a page of the site, without header and footer. `/articles` is a list.

@@ -2,10 +2,7 @@
 
 use crate::support::catalog::generation_of_long_texts;
 use crate::support::documents::former_id;
-use crate::support::{Member, TestApp};
-use axum::http::StatusCode;
-use earshot_model::Tier;
-use serde_json::{Value, json};
+use crate::support::prelude::*;
 
 fn embedded_data(html: &str) -> Value {
     let (_, rest) = html.split_once("id=\"earshot-data\">").expect("first data");

@@ -2,11 +2,9 @@
 
 use crate::support::catalog::{BLOCKED, Catalog, catalog};
 use crate::support::documents::timestamp;
-use crate::support::{TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
-use earshot_model::{Clock, Tier};
+use crate::support::prelude::*;
+use earshot_model::Clock;
 use earshot_testkit::wait_until;
-use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::thread::available_parallelism;

@@ -11,6 +11,7 @@ pub mod documents;
 pub mod members;
 pub mod operations;
 pub mod people;
+pub mod prelude;
 pub mod projects;
 mod ratings;
 pub mod receiver;

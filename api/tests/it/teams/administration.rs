@@ -1,10 +1,6 @@
 //! What administrators of the installation do for all teams: plans, and podcasts that are ignored.
 
-use crate::support::{ManualClock, Member, TestApp};
-use axum::http::{Method, StatusCode};
-use earshot_model::{Role, Tier};
-use serde_json::{Value, json};
-use std::time::Duration;
+use crate::support::prelude::*;
 
 const TEAMS: &str = "/administration/teams";
 

@@ -1,13 +1,9 @@
 //! Events of the payment provider over HTTP: only signed ones count, each once, and none after a later one.
 
-use crate::support::{ManualClock, Member, TestApp, TestResponse};
-use axum::http::Method;
+use crate::support::prelude::*;
 use earshot_api::BillingSecret;
-use earshot_model::Tier;
 use hmac::{Hmac, Mac as _};
-use serde_json::{Value, json};
 use sha2::Sha256;
-use std::time::Duration;
 
 const SECRET: &str = "a secret of the payment provider";
 const PATH: &str = "/api/v1/billing/events";

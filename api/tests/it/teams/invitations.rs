@@ -1,10 +1,6 @@
 //! Invitations over HTTP, from the mail to the membership.
 
-use crate::support::{ManualClock, TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
-use earshot_model::Tier;
-use serde_json::{Value, json};
-use std::time::Duration;
+use crate::support::prelude::*;
 
 const INVITATIONS: &str = "/api/v1/teams/invitations";
 const ACCEPT: &str = "/api/v1/teams/invitations/accept";

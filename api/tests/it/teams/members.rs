@@ -1,13 +1,10 @@
 //! Members over HTTP: who may do what to whom, and no access to other teams.
 
-use crate::support::{ManualClock, TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_app::{Account, InvitationMail, Mail, NewMail, NewProject, NewProjectShare, NewWebhook, ids};
 use earshot_model::project::ShareColumn;
 use earshot_model::webhook::WebhookKind;
-use earshot_model::{EmailAddress, PollingEventKind, Role, Tier};
-use serde_json::{Value, json};
-use std::time::Duration;
+use earshot_model::{EmailAddress, PollingEventKind};
 
 const USERS: &str = "/api/v1/teams/users";
 const INVITATIONS: &str = "/api/v1/teams/invitations";

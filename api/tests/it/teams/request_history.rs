@@ -1,10 +1,8 @@
 //! The history of a team's requests: transcripts, deep analyses, preparations of guests and pitches.
 
 use crate::support::documents::{episode, podcast};
-use crate::support::{Member, TestApp};
+use crate::support::prelude::*;
 use earshot_api::jobs::deep_analysis_runs::analyze_episodes;
-use earshot_model::Tier;
-use serde_json::{Value, json};
 
 async fn history(app: &TestApp, user: &Member, kind: &str, rest: &str) -> Value {
     user.get(app, &format!("/teams/request-history?limit=9&requestType={kind}{rest}")).await.data()

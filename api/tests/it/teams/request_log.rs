@@ -1,11 +1,8 @@
 //! The log of requests with API keys: what is in it, and who sees it.
 
-use crate::support::{Member, TestApp};
-use axum::http::StatusCode;
+use crate::support::prelude::*;
 use earshot_api::request_log::write_request_log;
 use earshot_app::{NewKeyOptions, Scopes};
-use earshot_model::{Role, Tier};
-use serde_json::{Value, json};
 
 const LOG: &str = "/request-log";
 

@@ -1,11 +1,7 @@
 //! Renaming and deleting a team over HTTP. Handing over and leaving are in `members.rs`.
 
-use crate::support::{ManualClock, Member, TestApp, TestResponse};
+use crate::support::prelude::*;
 use crate::teams::members::add_member;
-use axum::http::StatusCode;
-use earshot_model::{Role, Tier};
-use serde_json::{Value, json};
-use std::time::Duration;
 
 const MINUTE: Duration = Duration::from_secs(60);
 

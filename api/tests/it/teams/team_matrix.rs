@@ -3,12 +3,9 @@
 
 use crate::support::concerns::{Concern, calls};
 use crate::support::operations::{ApiOperation, sample_value};
+use crate::support::prelude::*;
 use crate::support::receiver::Receiver;
 use crate::support::team_rows::Team;
-use crate::support::{ManualClock, Member, TestApp, TestResponse};
-use axum::http::StatusCode;
-use earshot_model::Role;
-use serde_json::{Value, json};
 use std::collections::HashMap;
 
 /// An app that may send to the receiver.

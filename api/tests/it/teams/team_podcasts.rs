@@ -2,12 +2,10 @@
 
 use crate::support::catalog::generation_of_shows;
 use crate::support::documents::former_id;
-use crate::support::{ManualClock, Member, TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
+use crate::support::prelude::*;
 use earshot_app::{Account, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot};
+use earshot_model::PodcastId;
 use earshot_model::project::ListedPodcastState;
-use earshot_model::{PodcastId, Role, Tier};
-use serde_json::{Value, json};
 
 const PATH: &str = "/api/v1/teams/podcasts";
 

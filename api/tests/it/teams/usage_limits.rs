@@ -2,12 +2,10 @@
 
 use crate::support::catalog::{FAIL, PANIC, generation};
 use crate::support::documents::timestamp;
-use crate::support::{TestApp, TestResponse};
-use axum::http::{Method, StatusCode};
-use earshot_model::{Clock, Tier};
+use crate::support::prelude::*;
+use earshot_model::Clock;
 use earshot_testkit::wait_until;
 use futures::future::join_all;
-use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 
