@@ -3,7 +3,6 @@
 use crate::entities::{guest_profiles, memberships, users};
 use crate::prelude::*;
 use crate::{GuestFileStore, ids};
-use futures::FutureExt;
 use std::collections::HashSet;
 
 impl Db {

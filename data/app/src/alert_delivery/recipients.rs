@@ -8,7 +8,6 @@ use crate::entities::{alert_recipients, alert_unsubscribes, mail_suppressions, m
 use crate::prelude::*;
 use crate::webhooks::require_alert;
 use earshot_model::EmailAddress;
-use futures::FutureExt;
 use std::collections::{HashMap, HashSet};
 
 /// Why someone is a recipient.

@@ -7,7 +7,6 @@ use super::rows::{lock_writable_profile, read_fields, update_row};
 use crate::entities::guest_profiles::{Column, Entity};
 use crate::ids;
 use crate::prelude::*;
-use futures::FutureExt;
 
 /// A photo of a guest, as somebody may see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
