@@ -10,6 +10,7 @@ pub use crate::state::{AppState, EngineTask};
 pub use crate::views::{Envelope, MessageData, TimestampView, Versioned};
 pub use crate::work_queue::{WorkCost, WorkOwner};
 pub use axum::response::{IntoResponse, Response};
+pub use earshot_api_attributes::{parameters, request, view};
 pub use earshot_app::{Account, AuditAction};
 pub use serde::{Deserialize, Serialize};
 pub use utoipa::{IntoParams, ToSchema};

@@ -7,8 +7,7 @@ use earshot_model::without_hidden_characters;
 const MAX_REASON_CHARS: usize = 500;
 
 /// The decision about a correction.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct DecideCorrectionRequest {
     /// Whether it is right.
     accept: bool,

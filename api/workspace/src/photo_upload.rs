@@ -28,8 +28,7 @@ pub struct PhotoRequest {
 }
 
 /// The photo as it is now.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PhotoData {
     /// Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo.
     pub photo_path: Option<String>,

@@ -14,8 +14,7 @@ const MAX_SUGGESTIONS: usize = 1_000;
 const MAX_QUERY_CHARS: usize = 200;
 
 /// The beginning of a word or title.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct AutocompleteParameters {
     /// The text typed so far.
     query: String,
@@ -26,7 +25,7 @@ pub struct AutocompleteParameters {
 }
 
 /// Suggestions, best first.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct AutocompleteData {
     /// Podcasts whose title matches the typed text, best first.
     podcasts: Vec<PodcastSummary>,
@@ -39,7 +38,7 @@ pub struct AutocompleteData {
 }
 
 /// A person of the catalog.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct SuggestedPersonView {
     /// Name of the person.
     name: String,

@@ -5,9 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_api_server::views::format_date;
 
 /// The chart and the day that are looked up.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct AvailabilityParameters {
     /// The platform; `apple` by default.
     chart_type: Option<String>,
@@ -20,8 +18,7 @@ pub struct AvailabilityParameters {
 }
 
 /// The options as applied.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AvailabilityOptions {
     /// The platform: `apple` or `spotify`.
     chart_type: String,
@@ -34,7 +31,7 @@ pub struct AvailabilityOptions {
 }
 
 /// The first and last capture of a chart, and the captures near a day.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct AvailabilityData {
     /// The options as applied.
     options: AvailabilityOptions,
@@ -43,8 +40,7 @@ pub struct AvailabilityData {
 }
 
 /// The days for which a chart is available.
-#[derive(Debug, Default, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Default)]
 pub struct AvailabilityView {
     /// The first day with a capture; `null` when there is none.
     earliest_chart_date: Option<String>,

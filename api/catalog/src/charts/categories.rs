@@ -5,7 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::chart::{ChartCategory, ChartPlatform};
 
 /// The categories (spec 3) that have charts on a platform, each followed by its subcategories.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ChartCategoriesData {
     /// Names of the categories and subcategories.
     categories: Vec<String>,
@@ -14,7 +14,7 @@ pub struct ChartCategoriesData {
 }
 
 /// A category and its subcategories.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ChartCategoryView {
     /// Name of the category, in lower case.
     name: String,

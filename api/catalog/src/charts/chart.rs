@@ -14,9 +14,7 @@ use std::collections::{BTreeMap, HashMap};
 const MAX_POSITIONS: usize = 1_000;
 
 /// The chart whose newest capture is returned.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct LatestChartParameters {
     /// The platform; `apple` by default.
     pub(super) chart_type: Option<String>,
@@ -31,9 +29,7 @@ pub struct LatestChartParameters {
 }
 
 /// The chart, its day and the comparison that are returned.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct ChartParameters {
     /// The platform; `apple` by default.
     chart_type: Option<String>,
@@ -50,8 +46,7 @@ pub struct ChartParameters {
 }
 
 /// The options as applied.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ChartOptions {
     /// The platform: `apple` or `spotify`.
     chart_type: String,
@@ -68,7 +63,7 @@ pub struct ChartOptions {
 }
 
 /// A chart; `null` when it was not captured on that day.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ChartData {
     /// The options as applied.
     options: ChartOptions,
@@ -77,7 +72,7 @@ pub struct ChartData {
 }
 
 /// A chart of one country and one category, with at least one position (spec 5).
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ChartView {
     /// The chart: platform, country, category, day and comparison.
     chart: ChartWithWindow,
@@ -86,8 +81,7 @@ pub struct ChartView {
 }
 
 /// A chart with the days that its history covers.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ChartWithWindow {
     #[serde(flatten)]
     head: ChartHead,

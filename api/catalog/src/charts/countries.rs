@@ -6,8 +6,7 @@ use earshot_model::Country;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Countries with captured charts.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ChartCountriesData {
     /// ISO 3166 alpha-2, lower case. Countries with priority come first, the others by name.
     countries: Vec<String>,
@@ -18,8 +17,7 @@ pub struct ChartCountriesData {
 }
 
 /// A country with charts.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ChartCountryView {
     /// ISO 3166 alpha-2, lower case.
     code: String,

@@ -17,9 +17,7 @@ const DEFAULT_ROWS: usize = 20;
 const MAX_ROWS: usize = 200;
 
 /// The chart and the days of a rank history.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct RankHistoryParameters {
     /// The platform; `apple` by default.
     chart_type: Option<String>,
@@ -36,8 +34,7 @@ pub struct RankHistoryParameters {
 }
 
 /// The options as applied.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RankHistoryOptions {
     /// The platform: `apple` or `spotify`.
     chart_type: String,
@@ -54,7 +51,7 @@ pub struct RankHistoryOptions {
 }
 
 /// The history of a chart's top positions; `null` for a chart that was never captured.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct RankHistoryData {
     /// The options as applied.
     options: RankHistoryOptions,
@@ -63,7 +60,7 @@ pub struct RankHistoryData {
 }
 
 /// The positions of a chart's podcasts over days.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct RankHistoryView {
     /// The chart and its days.
     chart: RankHistoryChart,
@@ -74,8 +71,7 @@ pub struct RankHistoryView {
 }
 
 /// The chart of a rank history, with the state of its last day.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RankHistoryChart {
     /// The platform: `apple` or `spotify`.
     chart_type: String,
@@ -102,8 +98,7 @@ pub struct RankHistoryChart {
 }
 
 /// How complete the last day of a rank history is.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct EndChart {
     /// Number of positions on the chart.
     total_positions: u16,
@@ -116,8 +111,7 @@ pub struct EndChart {
 }
 
 /// For how many days of a window there are captures, and how complete they are.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct WindowCoverageView {
     /// Number of days in the window.
     calendar_days: u32,
@@ -140,8 +134,7 @@ pub struct WindowCoverageView {
 }
 
 /// One day of a rank history, with the completeness of its capture.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RankHistoryDate {
     /// The day, such as `2026-11-21`.
     date: String,
@@ -156,8 +149,7 @@ pub struct RankHistoryDate {
 }
 
 /// The positions of one podcast in a rank history.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RankHistoryRow {
     /// The podcast in the catalog; `null` when it is unknown.
     podengine_podcast: Option<PodcastSummary>,
@@ -184,7 +176,7 @@ pub struct RankHistoryRow {
 }
 
 /// A position on one day, or why there is none.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct RankView {
     /// Position on that day; `null` when it is not on the chart, or this is unknown.
     position: Option<u16>,

@@ -18,9 +18,7 @@ const DEFAULT_POSITIONS: usize = 10;
 const MAX_POSITIONS: usize = 200;
 
 /// Which charts are listed.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct ChartListParameters {
     /// `apple` or `spotify`; both when absent.
     chart_type: Option<String>,

@@ -14,9 +14,7 @@ const DEFAULT_LIMIT: usize = 10;
 const MAX_LIMIT: usize = 200;
 
 /// The chart and the two days that are compared.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct MovementParameters {
     /// The platform; `apple` by default.
     chart_type: Option<String>,
@@ -33,8 +31,7 @@ pub struct MovementParameters {
 }
 
 /// The options as applied.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct MovementOptions {
     /// The platform: `apple` or `spotify`.
     chart_type: String,
@@ -51,7 +48,7 @@ pub struct MovementOptions {
 }
 
 /// The movement on a chart since the day or week before; `null` when it was not captured.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct MovementData {
     /// The options as applied.
     options: MovementOptions,
@@ -60,8 +57,7 @@ pub struct MovementData {
 }
 
 /// The podcasts that rose, fell, entered and left a chart between two days.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct MovementView {
     /// The chart and the one that it is compared with.
     chart: ChartHead,

@@ -10,9 +10,7 @@ use earshot_model::chart::ChartPlatform;
 const MAX_LIMIT: usize = 1_000;
 
 /// The podcast or chart entry whose appearances are returned, and the platform.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct AppearancesParameters {
     /// By what the podcast is named: by `podcastIdOrSlug`, or by `platformId` and `chartType`.
     identity_type: String,
@@ -29,15 +27,14 @@ pub struct AppearancesParameters {
 }
 
 /// All charts on which a podcast was on a day, best position first.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct AppearancesData {
     /// The charts and the podcast that is on them.
     appearances: AppearancesView,
 }
 
 /// The charts on which a podcast or chart entry appears.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AppearancesView {
     /// The podcast in the catalog; `null` when it is unknown.
     podengine_podcast: Option<PodcastSummary>,

@@ -11,9 +11,7 @@ use earshot_model::chart::{
 };
 
 /// The podcast or chart entry, the chart and the range of a position history.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct PodcastHistoryParameters {
     /// By what the podcast is named: by `podcastIdOrSlug`, or by `platformId` and `chartType`.
     identity_type: String,
@@ -34,15 +32,14 @@ pub struct PodcastHistoryParameters {
 }
 
 /// The positions of a podcast on a chart.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PodcastHistoryData {
     /// The positions over time.
     history: PodcastHistoryView,
 }
 
 /// The positions of one podcast on one chart over time.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PodcastHistoryView {
     /// The podcast in the catalog; `null` when it is unknown.
     podengine_podcast: Option<PodcastSummary>,
@@ -61,8 +58,7 @@ pub struct PodcastHistoryView {
 }
 
 /// The chart of a position history, with its first and last day.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct HistoryChart {
     /// The platform: `apple` or `spotify`.
     chart_type: String,
@@ -77,8 +73,7 @@ pub struct HistoryChart {
 }
 
 /// The days of a position history.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct HistoryRangeView {
     /// The range: `30d`, `90d`, `14w`, `6m`, `1y` or `all`.
     range: String,
@@ -89,8 +84,7 @@ pub struct HistoryRangeView {
 }
 
 /// Best and average position, and the days on and off the chart.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct HistoryStatsView {
     /// The best position in the range; `null` when it was not on the chart.
     best_position: Option<u16>,
@@ -117,8 +111,7 @@ pub struct HistoryStatsView {
 }
 
 /// Consecutive captured days up to the last one. Days without a capture neither break nor extend the streak.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct StreakView {
     /// Number of days; `null` when the last capture is not complete enough to decide.
     days: Option<u32>,
@@ -145,8 +138,7 @@ pub enum HistorySeries {
 }
 
 /// The position on one day.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PointView {
     /// The day, such as `2026-11-21`.
     date: String,
@@ -159,8 +151,7 @@ pub struct PointView {
 }
 
 /// The positions of a week together.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct BucketView {
     /// The first day, such as `2026-11-21`.
     start_date: String,

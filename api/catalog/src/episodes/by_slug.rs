@@ -6,8 +6,7 @@ use earshot_api_server::prelude::*;
 use earshot_indexer::EpisodeKey;
 
 /// The slugs of a podcast and one of its episodes.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct SlugParameters {
     /// The podcast's slug.
     podcast: String,

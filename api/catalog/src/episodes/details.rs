@@ -7,16 +7,14 @@ use earshot_indexer::PodcastKey;
 use earshot_model::{EpisodeDocument, Tier};
 
 /// Which optional fields of an episode are returned.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters(Default)]
 pub struct EpisodeDetailsParameters {
     /// `true` fills `episodeRssDescriptionEmbedding` and `transcriptEmbeddingsChunks`, for users.
     include_embeddings: Option<bool>,
 }
 
 /// An episode.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct EpisodeData {
     /// The episode.
     pub episode: EpisodeView,

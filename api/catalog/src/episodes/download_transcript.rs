@@ -9,9 +9,7 @@ use earshot_model::transcript::TranscriptExportFormat;
 use earshot_model::{Meter, Tier};
 
 /// The file format of a transcript.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct DownloadParameters {
     /// The format; `txt` by default. `sentence-vtt` has one cue per sentence.
     format: Option<String>,

@@ -17,9 +17,7 @@ const MAX_PAGES: usize = 4;
 const MAX_CATEGORIES: usize = 50;
 
 /// Filters of the latest episodes.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct LatestEpisodesParameters {
     /// Genres of the podcast, ignoring case; one match is enough. Repeat the parameter for several genres.
     #[serde(default)]
@@ -37,8 +35,7 @@ pub struct LatestEpisodesParameters {
 }
 
 /// The latest episodes, grouped by podcast. Podcasts are sorted by their latest episode.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct LatestEpisodesData {
     /// The podcasts with their latest episodes.
     latest_podcasts: Vec<PodcastWithEpisodes>,

@@ -8,8 +8,7 @@ use earshot_indexer::SimilarEpisode;
 const MAX_SIMILAR: usize = 6;
 
 /// Similar episodes, most similar first.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SimilarEpisodesData {
     /// ID of the episode to which the others are similar.
     episode_id: String,
@@ -18,8 +17,7 @@ pub struct SimilarEpisodesData {
 }
 
 /// An episode, and why it is similar.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SimilarEpisodeView {
     /// ID of the episode.
     episode_id: String,

@@ -5,16 +5,14 @@ use earshot_api_server::prelude::*;
 use earshot_model::TranscriptId;
 
 /// The whole transcript as text.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TranscriptTextData {
     /// The transcript.
     episode_transcript_text: TranscriptText,
 }
 
 /// The whole text of a transcript.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TranscriptText {
     /// ID of the podcast.
     podcast_id: String,

@@ -7,16 +7,14 @@ use earshot_api_server::prelude::*;
 use earshot_model::{Transcript, TranscriptId};
 
 /// The beginning of a transcript as text.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TranscriptTextPreviewData {
     /// The beginning of the transcript.
     episode_transcript_text: TranscriptTextPreview,
 }
 
 /// The beginning of a transcript's text.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TranscriptTextPreview {
     /// ID of the podcast.
     podcast_id: String,

@@ -6,8 +6,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::Transcript;
 
 /// The sentences of a transcript with their times.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TranscriptTimestampsData {
     /// ID of the episode.
     episode_id: String,

@@ -8,8 +8,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::Transcript;
 
 /// The first sentences with their times.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TranscriptTimestampsPreviewData {
     /// ID of the episode.
     episode_id: String,

@@ -8,8 +8,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::{EpisodeDocument, Meter};
 
 /// The transcription request that was created or found.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TranscriptionRequestData {
     /// The request.
     request: TranscriptionRequestView,
@@ -18,7 +17,7 @@ pub struct TranscriptionRequestData {
 }
 
 /// What became of a request.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct RequestedTranscriptionData {
     /// A sentence about it.
     message: String,

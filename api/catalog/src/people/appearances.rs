@@ -7,8 +7,7 @@ use earshot_api_server::extract::check_skip;
 use earshot_api_server::prelude::*;
 
 /// Which appearances are returned.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters(Default)]
 pub struct AppearancesParameters {
     /// Appearances to skip, at most 100000000.
     skip: Option<usize>,
@@ -17,7 +16,7 @@ pub struct AppearancesParameters {
 }
 
 /// A page of appearances.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct AppearancesData {
     /// Number of all appearances.
     pub total: usize,

@@ -5,7 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::people::PersonRecord;
 
 /// A person.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PersonData {
     /// The person.
     pub person: PersonProfileView,

@@ -9,9 +9,7 @@ use earshot_api_server::prelude::*;
 const MAX_SEARCH_CHARS: usize = 100;
 
 /// Which people are listed.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters(Default)]
 pub struct PeopleParameters {
     /// Only people with words of this text, or their beginnings, in a spelling of the name; at most 100 characters.
     search: Option<String>,
@@ -26,7 +24,7 @@ pub struct PeopleParameters {
 }
 
 /// A page of people.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PeopleData {
     /// The people, most appearances first.
     pub people: Vec<PersonProfileSummaryView>,

@@ -12,8 +12,7 @@ const MAX_PODCASTS: usize = 50;
 const MAX_VALUES_IN_LIST: usize = 3;
 
 /// A person in a list.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PersonProfileSummaryView {
     /// Slug of the person's page. Namesakes have different ones.
     pub slug: String,
@@ -42,8 +41,7 @@ pub struct PersonProfileSummaryView {
 }
 
 /// A person across podcasts.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PersonProfileView {
     #[serde(flatten)]
     pub summary: PersonProfileSummaryView,
@@ -62,7 +60,7 @@ pub struct PersonProfileView {
 }
 
 /// A spelling of a name.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct SpellingView {
     /// The name as written.
     pub name: String,
@@ -71,8 +69,7 @@ pub struct SpellingView {
 }
 
 /// A podcast with appearances of a person.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PersonPodcastView {
     /// The podcast.
     pub podcast: PodcastSummary,
@@ -86,7 +83,7 @@ pub struct PersonPodcastView {
 }
 
 /// A namesake who may be the same person.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct NamesakeView {
     /// Slug of the namesake's page.
     pub slug: String,
@@ -97,8 +94,7 @@ pub struct NamesakeView {
 }
 
 /// An appearance of a person.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PersonAppearanceView {
     /// ID of the episode.
     pub episode_id: String,

@@ -22,9 +22,8 @@ use earshot_model::search::RestrictedField;
 const RECENT_EPISODES: usize = 10;
 
 /// Which optional parts of a podcast are returned.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[parameters]
+#[serde(deny_unknown_fields)]
 pub struct AllDetailsParameters {
     /// Also returns the number of episodes in each of the last 24 months.
     #[serde(default)]
@@ -32,15 +31,14 @@ pub struct AllDetailsParameters {
 }
 
 /// A podcast with everything that the tier sees of it.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct AllDetailsData {
     /// The podcast with the data of its other calls.
     podcast: PodcastAllDetails,
 }
 
 /// A podcast with the data of its other calls. A part is `null` when the plan does not include it.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PodcastAllDetails {
     /// The podcast.
     podcast: PodcastView,

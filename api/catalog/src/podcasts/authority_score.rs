@@ -9,8 +9,7 @@ use earshot_model::{PeerGroup, PodcastDocument, SUB_SCORE_WEIGHTS, ScorePrior, W
 use std::collections::BTreeMap;
 
 /// The authority score of a podcast.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AuthorityScoreData {
     /// ID of the podcast.
     podcast_id: String,
@@ -21,8 +20,7 @@ pub struct AuthorityScoreData {
 }
 
 /// The authority score with its inputs.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AuthorityScoreDetailsData {
     #[serde(flatten)]
     score: AuthorityScoreData,

@@ -6,9 +6,7 @@ use earshot_api_server::prelude::*;
 use earshot_indexer::PodcastKey;
 
 /// The URL of a feed.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct FeedUrlParameters {
     /// A current or former URL of the feed.
     rss_feed_url: String,

@@ -20,24 +20,21 @@ const WINDOW_DAYS: u64 = 14 * 7;
 const TOP_POSITIONS: u16 = 10;
 
 /// The last day of the window.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct PresenceParameters {
     /// A date such as 2026-11-21; the last capture when absent.
     end_date: Option<String>,
 }
 
 /// All charts on which a podcast has ever been, with its positions.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PresenceData {
     /// The charts and their weeks.
     presence: PresenceView,
 }
 
 /// On which charts a podcast was in the last weeks, and where it is now.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PresenceView {
     /// The weeks that the response covers.
     window: PresenceWindow,
@@ -52,8 +49,7 @@ pub struct PresenceView {
 }
 
 /// The weeks of a chart presence.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PresenceWindow {
     /// The first day, such as `2026-11-21`.
     start_date: String,
@@ -64,8 +60,7 @@ pub struct PresenceWindow {
 }
 
 /// A week of a chart presence.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PresenceWeek {
     /// The first day, such as `2026-11-21`.
     start_date: String,
@@ -76,8 +71,7 @@ pub struct PresenceWeek {
 }
 
 /// How many charts have the podcast now, and how many had it before.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PresenceSummary {
     /// Number of charts that it is on now.
     on_now: usize,
@@ -96,7 +90,7 @@ pub struct PresenceSummary {
 }
 
 /// On how many charts of each platform a podcast is now.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct CurrentChartsByPlatform {
     /// Number of Apple's charts.
     apple: usize,
@@ -105,8 +99,7 @@ pub struct CurrentChartsByPlatform {
 }
 
 /// The presence of a podcast on one chart, week by week.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ChartPresenceView {
     /// The platform: `apple` or `spotify`.
     chart_type: String,
@@ -147,7 +140,7 @@ pub struct ChartPresenceView {
 }
 
 /// A day with the position on it.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct DatedPositionView {
     /// The day, such as `2026-11-21`.
     date: String,
@@ -156,7 +149,7 @@ pub struct DatedPositionView {
 }
 
 /// The best position of a week, or why there is none.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct WeekView {
     /// The best position of the week; `null` when it was not on the chart, or this is unknown.
     best: Option<u16>,

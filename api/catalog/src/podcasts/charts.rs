@@ -13,9 +13,7 @@ use earshot_model::chart::{ChartCategory, ChartCountry, ChartKey, ChartPlatform}
 const MAX_LIMIT: usize = 1_000;
 
 /// Which charts of a podcast are returned, and the comparison.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters(Default)]
 pub struct PodcastChartsParameters {
     /// `apple` or `spotify`; both when absent.
     chart_type: Option<String>,
@@ -34,8 +32,7 @@ pub struct PodcastChartsParameters {
 }
 
 /// The charts of a podcast, best position first.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PodcastChartsData {
     /// The podcast.
     podcast: PodcastSummary,
@@ -48,8 +45,7 @@ pub struct PodcastChartsData {
 }
 
 /// The options as applied.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PodcastChartsOptions {
     /// Platform of the charts; `null` for both.
     chart_type: Option<String>,

@@ -23,9 +23,7 @@ const PAGE_SIZE: usize = 100;
 const MAX_DAYS: i64 = 36_500;
 
 /// Which people of a podcast's episodes are returned.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters(Default)]
 pub struct PodcastGuestsParameters {
     /// Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
     since_days: Option<i64>,
@@ -35,9 +33,7 @@ pub struct PodcastGuestsParameters {
 }
 
 /// From how many days the sponsors are returned.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters(Default)]
 pub struct PodcastSponsorsParameters {
     /// Only episodes from the last N days. The whole podcast by default, up to its latest 5,000 episodes.
     since_days: Option<i64>,
@@ -46,7 +42,7 @@ pub struct PodcastSponsorsParameters {
 }
 
 /// The people in a podcast's episodes.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PodcastGuestsData {
     /// The podcast.
     podcast: PodcastSummary,
@@ -55,7 +51,7 @@ pub struct PodcastGuestsData {
 }
 
 /// The sponsors of a podcast's episodes.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PodcastSponsorsData {
     /// The podcast.
     podcast: PodcastSummary,

@@ -16,8 +16,7 @@ const MAX_EPISODES: usize = 50;
 const DEFAULT_EPISODES: usize = 5;
 
 /// Which episodes are analyzed.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct DeepAnalysisRequest {
     /// ID or slug of the podcast.
     podcast_id: String,
@@ -33,8 +32,7 @@ pub struct DeepAnalysisRequest {
 }
 
 /// The requested analyses and what they cost.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RequestedAnalysesData {
     /// The analyses of all named episodes, also of those that were analyzed already; empty for a dry run.
     analyses: Vec<DeepAnalysisView>,
@@ -45,7 +43,7 @@ pub struct RequestedAnalysesData {
 }
 
 /// The analyses of a podcast's episodes.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct DeepAnalysesData {
     /// The analyses that the team requested, last requested first.
     analyses: Vec<DeepAnalysisView>,

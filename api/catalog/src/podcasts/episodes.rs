@@ -12,9 +12,7 @@ use earshot_model::limits::MAX_EPISODES_LIMIT;
 const DEFAULT_LIMIT: usize = 20;
 
 /// Which episodes of a podcast are returned.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct EpisodesParameters {
     /// Only episodes with, or without, a transcript.
     has_transcript: Option<bool>,
@@ -25,8 +23,7 @@ pub struct EpisodesParameters {
 }
 
 /// A podcast's episodes, newest first.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PodcastEpisodesData {
     /// The options as applied.
     pub options: EpisodesOptions,
@@ -41,8 +38,7 @@ pub struct PodcastEpisodesData {
 }
 
 /// The options as applied.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct EpisodesOptions {
     /// Whether only episodes with, or without, a transcript are listed; `null` for all.
     has_transcript: Option<bool>,

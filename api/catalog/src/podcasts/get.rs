@@ -9,7 +9,7 @@ use earshot_model::{PodcastDocument, Tier};
 pub const MAX_SIMILAR: usize = 10;
 
 /// A podcast, with its listings on platforms.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PodcastData {
     /// The podcast.
     pub podcast: PodcastView,

@@ -9,16 +9,14 @@ use std::sync::Arc;
 const MAX_PODCASTS: usize = 100;
 
 /// Filters of the latest podcasts.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct LatestParameters {
     /// Only podcasts with a transcript.
     has_transcripts: Option<bool>,
 }
 
 /// Podcasts, sorted by their latest episode.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct LatestPodcastsData {
     /// The podcasts.
     pub podcasts: Vec<PodcastSummary>,

@@ -9,9 +9,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 /// The one key by which a podcast is looked up.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct LookupParameters {
     /// Slug of the podcast.
     slug: Option<String>,
@@ -32,7 +30,7 @@ pub struct LookupParameters {
 }
 
 /// A podcast; `null` when none has the ID.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct LookupData {
     /// The podcast; `null` when none has the ID.
     podcast: Option<PodcastSummary>,

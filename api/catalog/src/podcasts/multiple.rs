@@ -22,9 +22,7 @@ pub enum PodcastDetail {
 }
 
 /// The podcasts that are returned, in the query.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct MultipleParameters {
     /// 1 to 100 IDs. Repeat the parameter for each podcast.
     #[serde(default)]
@@ -34,8 +32,7 @@ pub struct MultipleParameters {
 }
 
 /// The podcasts that exist, in the order of the request.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct MultiplePodcastsData {
     /// The options as applied.
     options: MultipleOptions,
@@ -48,8 +45,7 @@ pub struct MultiplePodcastsData {
 }
 
 /// The podcasts that are returned, in the body.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct MultipleOptions {
     /// IDs of the podcasts.
     podcast_ids: Vec<String>,

@@ -11,8 +11,7 @@ const MAX_EPISODES: usize = 1_000;
 const MONTH_COUNT: usize = 24;
 
 /// The publishing history of a podcast.
-#[derive(Debug, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(PartialEq)]
 pub struct PublishingHistory {
     /// The number of episodes in each of the last 24 months.
     monthly_episode_counts: MonthlyEpisodeCounts,
@@ -25,8 +24,7 @@ pub struct PublishingHistory {
 }
 
 /// How many episodes each month had.
-#[derive(Debug, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(PartialEq)]
 pub struct MonthlyEpisodeCounts {
     /// For example `2024-12`.
     from_month: String,

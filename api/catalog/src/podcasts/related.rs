@@ -10,8 +10,7 @@ use earshot_model::PodcastDocument;
 pub(crate) const MAX_RELATED: usize = 12;
 
 /// Related podcasts, most related first.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RelatedData {
     /// The podcast.
     podcast: PodcastSummary,
@@ -20,8 +19,7 @@ pub struct RelatedData {
 }
 
 /// Podcasts that are similar to another.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RelatedPodcasts {
     /// ID of the podcast.
     podcast_id: String,
@@ -30,7 +28,7 @@ pub struct RelatedPodcasts {
 }
 
 /// A podcast, and why it is related.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct RelatedPodcastView {
     #[serde(flatten)]
     pub podcast: PodcastSummary,

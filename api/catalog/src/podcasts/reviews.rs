@@ -15,9 +15,7 @@ const MAX_WORDS: usize = 10;
 const MAX_WORDS_CHARS: usize = 200;
 
 /// Which reviews of a podcast are returned.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters(Default)]
 pub struct ReviewsParameters {
     /// Only reviews of this country, ISO 3166 alpha-2. The ratings by country are not filtered.
     pub(crate) country: Option<String>,
@@ -40,8 +38,7 @@ pub struct ReviewsParameters {
 }
 
 /// Ratings and reviews of a podcast.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PodcastReviewsData {
     /// The podcast.
     podcast: PodcastSummary,

@@ -5,8 +5,7 @@ use earshot_api_content::views::{PodcastSummary, SocialMediaView, VisibleFields,
 use earshot_api_server::prelude::*;
 
 /// A podcast's social profiles and their followers.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PodcastSocialMediaData {
     /// The podcast.
     podcast: PodcastSummary,
@@ -15,8 +14,7 @@ pub struct PodcastSocialMediaData {
 }
 
 /// A podcast's YouTube channels.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PodcastYoutubeData {
     /// The podcast.
     podcast: PodcastSummary,

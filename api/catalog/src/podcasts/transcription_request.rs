@@ -31,9 +31,8 @@ pub enum TranscriptionSelection {
 }
 
 /// Which episodes of a podcast are requested.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[parameters]
+#[serde(deny_unknown_fields)]
 pub struct PodcastTranscriptionParameters {
     /// `latest`: the newest one; `recent`: the ten newest; `since`: all since 1 January 2024; `all`.
     #[param(inline, example = "latest")]
@@ -45,8 +44,7 @@ pub struct PodcastTranscriptionParameters {
 }
 
 /// Which episodes of a podcast are requested.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct PodcastTranscriptionRequest {
     /// `latest`: the newest one; `recent`: the ten newest; `since`: all since a date; `all`.
     r#type: TranscriptionSelection,
@@ -64,8 +62,7 @@ pub struct PodcastTranscriptionRequest {
 }
 
 /// The episodes that were requested.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PodcastTranscriptionData {
     /// A sentence about what was requested.
     message: String,
@@ -80,7 +77,7 @@ pub struct PodcastTranscriptionData {
 }
 
 /// Whether future episodes are still requested.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct StoppedTranscriptionData {
     /// A sentence about it.
     message: String,

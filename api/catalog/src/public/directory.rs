@@ -10,8 +10,7 @@ use earshot_model::limits::DEFAULT_DIRECTORY_LIMIT;
 const MAX_LIMIT: usize = 1_000;
 
 /// The letter and the page of the directory.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct DirectoryParameters {
     /// a to z, or 0 for everything else.
     letter: String,
@@ -22,7 +21,7 @@ pub struct DirectoryParameters {
 }
 
 /// A page of the directory.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct DirectoryData {
     /// The letter of the page, a to z, or `0` for everything else.
     letter: String,
@@ -35,7 +34,7 @@ pub struct DirectoryData {
 }
 
 /// How many podcasts begin with a letter.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct LetterCount {
     /// The letter, a to z, or `0` for everything else.
     pub letter: String,

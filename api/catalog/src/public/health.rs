@@ -3,7 +3,7 @@
 use earshot_api_server::prelude::*;
 
 /// The state of the service.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct HealthData {
     /// `ok`, or `empty` before the first generation is published.
     state: String,

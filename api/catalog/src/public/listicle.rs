@@ -10,15 +10,14 @@ use earshot_model::project::{ListedPodcastState, check_public_slug};
 const DESCRIPTION_CHARS: usize = 240;
 
 /// A public list.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ListicleData {
     /// The list.
     pub listicle: ListicleView,
 }
 
 /// A project that anyone may read.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ListicleView {
     /// The public title, or else the name of the project.
     pub title: String,
@@ -35,8 +34,7 @@ pub struct ListicleView {
 }
 
 /// A podcast of a public list.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ListiclePodcastView {
     /// Place on the list, from 1.
     pub position: usize,

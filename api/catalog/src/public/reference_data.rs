@@ -5,8 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::{AgeBracket, ContentFormat, Country, EducationBracket, GenderSkew, IncomeBracket};
 
 /// Values that fields and filters of the API can have, in the order in which lists show them.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ReferenceData {
     /// All countries: 31 with priority come first, the others by name.
     countries: Vec<ChartCountryView>,
@@ -17,8 +16,7 @@ pub struct ReferenceData {
 }
 
 /// Brackets of audiences, with the names that estimates of audiences use. The catalog has no demographics of its own.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AudienceBracketsView {
     /// Ages.
     age_ranges: Vec<&'static str>,

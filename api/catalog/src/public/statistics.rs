@@ -4,8 +4,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::ValueCount;
 
 /// Counts over the whole catalog.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct StatisticsData {
     /// Number of podcasts in the catalog.
     pub podcasts: u64,
@@ -24,7 +23,7 @@ pub struct StatisticsData {
 }
 
 /// A value and the number of podcasts that have it.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ValueCountView {
     /// The value, such as `Technology`.
     value: String,

@@ -9,7 +9,7 @@ use earshot_model::Timestamp;
 const DAYS: u64 = 90;
 
 /// The history of the service, as it recorded it itself.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct StatusData {
     /// The last 90 days in UTC, oldest first.
     days: Vec<StatusDayView>,
@@ -20,8 +20,7 @@ pub struct StatusData {
 }
 
 /// How soon after its publication the served catalog was matched with all alerts.
-#[derive(Debug, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(PartialEq)]
 pub struct StatusAlertsView {
     /// Whether all of it is matched.
     is_matched: bool,
@@ -30,8 +29,7 @@ pub struct StatusAlertsView {
 }
 
 /// How fast events reached webhooks in the last 24 hours.
-#[derive(Debug, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(PartialEq)]
 pub struct StatusWebhooksView {
     /// Deliveries that succeeded, at most the newest 500.
     deliveries: u64,
@@ -40,8 +38,7 @@ pub struct StatusWebhooksView {
 }
 
 /// A day of the service.
-#[derive(Debug, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(PartialEq)]
 pub struct StatusDayView {
     /// For example `2026-11-22`.
     date: String,

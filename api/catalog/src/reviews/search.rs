@@ -9,9 +9,7 @@ use earshot_indexer::PodcastKey;
 const MAX_DEPTH: usize = 1_000;
 
 /// Which reviews of all podcasts are returned.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct SearchReviewsParameters {
     /// Words that must all be in title or body, ignoring case; 1 to 10.
     #[param(example = "calm voice")]
@@ -43,8 +41,7 @@ impl From<SearchReviewsParameters> for ReviewsParameters {
 }
 
 /// Reviews of several podcasts.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ReviewSearchData {
     /// The reviews.
     reviews: Vec<ReviewHitView>,
@@ -59,7 +56,7 @@ pub struct ReviewSearchData {
 }
 
 /// A review and its podcast.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ReviewHitView {
     /// The podcast.
     podcast: PodcastSummary,

@@ -11,16 +11,14 @@ const MAX_HOSTS: usize = 25;
 const COMPARED_HOSTS: usize = 50;
 
 /// Use of the podcast namespace in feeds.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct Podcast2Data {
     /// How feeds use the podcast namespace.
     podcast2_stats: Podcast2Stats,
 }
 
 /// How feeds use the podcast namespace.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct Podcast2Stats {
     /// Tags of podcasts.
     podcast_level_stats: TagLevel,
@@ -39,8 +37,7 @@ pub struct Podcast2Stats {
 }
 
 /// How many feeds use each tag on one level, podcast or episode.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TagLevel {
     /// Number of feeds; a podcast with several feeds counts once.
     total_rss_feeds: u64,
@@ -51,7 +48,7 @@ pub struct TagLevel {
 }
 
 /// How many feeds, and how many of their episodes, have a tag.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct TagFrequency {
     /// For example `podcast:transcript`.
     field: String,
@@ -64,8 +61,7 @@ pub struct TagFrequency {
 }
 
 /// A podcast with the number of podcast namespace tags it uses.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct Podcast2Podcast {
     /// ID of the podcast.
     podcast_id: String,
@@ -87,8 +83,7 @@ pub struct Podcast2Podcast {
 }
 
 /// The share of podcasts at a hosting company.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct HostingCompanyShare {
     /// The hosting company.
     host: String,
@@ -99,8 +94,7 @@ pub struct HostingCompanyShare {
 }
 
 /// The share of a hosting company's podcasts that have transcripts.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct HostingCompanyTranscripts {
     /// The hosting company.
     host: String,
@@ -113,8 +107,7 @@ pub struct HostingCompanyTranscripts {
 }
 
 /// How many tags the podcasts of a hosting company use on average.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct HostingCompanyTags {
     /// The hosting company.
     host: String,

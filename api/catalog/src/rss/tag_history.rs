@@ -7,8 +7,7 @@ use earshot_api_server::views::format_date;
 use earshot_model::DailyTagCounts;
 
 /// The tag whose history is returned.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct HistoryParameters {
     /// A tag of the podcast namespace, such as `podcast:transcript`.
     #[param(example = "podcast:transcript")]
@@ -16,7 +15,7 @@ pub struct HistoryParameters {
 }
 
 /// The use of a tag on each day with counts.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct TagHistoryData {
     /// The tag, for example `podcast:transcript`.
     field: String,
@@ -25,8 +24,7 @@ pub struct TagHistoryData {
 }
 
 /// The share of feeds that had a tag on one day.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TagDay {
     /// For example `2026-11-22`.
     date: String,

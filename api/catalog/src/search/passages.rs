@@ -13,8 +13,7 @@ use earshot_model::limits::MAX_PASSAGES;
 use earshot_model::search::{SearchMode, build_search_options};
 
 /// Which passages of a transcript are requested.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct PassagesRequest {
     /// A search, as it was sent or as its response echoes it. Only its terms that target transcripts find passages.
     /// Its order, cursor and page size are ignored.
@@ -30,8 +29,7 @@ impl ContainsSearch for PassagesRequest {
 }
 
 /// The passages of a transcript that match, in order of time. Matches that are close together share one passage.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TranscriptPassagesData {
     /// ID of the episode.
     episode_id: String,

@@ -5,7 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::sponsors::SponsorRecord;
 
 /// A sponsor.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct SponsorData {
     /// The sponsor.
     pub sponsor: SponsorProfileView,

@@ -8,9 +8,7 @@ use earshot_api_content::lookup::find_credited_content;
 use earshot_api_server::prelude::*;
 
 /// Which sponsors are listed.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters(Default)]
 pub struct SponsorsParameters {
     /// Only sponsors with words of this text, or their beginnings, in the name; at most 100 characters.
     search: Option<String>,
@@ -27,7 +25,7 @@ pub struct SponsorsParameters {
 }
 
 /// A page of sponsors.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct SponsorsData {
     /// The sponsors, most episodes first.
     pub sponsors: Vec<SponsorProfileSummaryView>,

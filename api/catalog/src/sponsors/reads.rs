@@ -7,8 +7,7 @@ use earshot_api_server::extract::check_skip;
 use earshot_api_server::prelude::*;
 
 /// Which reads are returned.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters(Default)]
 pub struct SponsorReadsParameters {
     /// Reads to skip, at most 100000000.
     skip: Option<usize>,
@@ -17,7 +16,7 @@ pub struct SponsorReadsParameters {
 }
 
 /// A page of reads.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct SponsorReadsData {
     /// Number of all reads.
     pub total: usize,

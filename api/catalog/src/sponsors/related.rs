@@ -17,8 +17,7 @@ const MAX_SPONSORS: usize = 20;
 const MAX_READ: usize = 100;
 
 /// Sponsors of podcasts like this.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RelatedSponsorsData {
     /// ID of the podcast.
     podcast_id: String,
@@ -27,8 +26,7 @@ pub struct RelatedSponsorsData {
 }
 
 /// A sponsor of podcasts like this.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RelatedSponsorView {
     #[serde(flatten)]
     sponsor: SponsorProfileSummaryView,

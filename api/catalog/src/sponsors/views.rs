@@ -10,8 +10,7 @@ use earshot_model::sponsors::{CountedValue, SponsorReadRecord, SponsorRecord};
 const MAX_PODCASTS: usize = 50;
 
 /// A sponsor in a list.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct SponsorProfileSummaryView {
     /// Slug of the sponsor's page.
     pub slug: String,
@@ -36,8 +35,7 @@ pub struct SponsorProfileSummaryView {
 }
 
 /// A sponsor across podcasts.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct SponsorProfileView {
     #[serde(flatten)]
     pub summary: SponsorProfileSummaryView,
@@ -52,8 +50,7 @@ pub struct SponsorProfileView {
 }
 
 /// A podcast of a sponsor.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct SponsoredPodcastView {
     /// The podcast.
     pub podcast: PodcastSummary,
@@ -66,8 +63,7 @@ pub struct SponsoredPodcastView {
 }
 
 /// The episodes of a month.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct SponsorMonthView {
     /// Year and month, `2026-11`.
     pub month: String,
@@ -76,8 +72,7 @@ pub struct SponsorMonthView {
 }
 
 /// The episodes of a genre.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct SponsorCategoryView {
     /// Name of the genre.
     pub name: String,
@@ -86,8 +81,7 @@ pub struct SponsorCategoryView {
 }
 
 /// A message of a sponsor in an episode.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct SponsorReadView {
     /// ID of the episode.
     pub episode_id: String,

@@ -7,8 +7,7 @@ use earshot_indexer::{FacetCounts, HiddenCounts, RangeCount, RetrievalOutcome, T
 use std::collections::BTreeMap;
 
 /// The results of a search.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SearchData<Hit> {
     /// podcasts or episodes.
     pub search_mode: String,
@@ -41,7 +40,7 @@ pub struct SearchData<Hit> {
 }
 
 /// How the hits of a response were found.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct RetrievalModeView {
     /// words, meaning or both.
     pub mode: String,
@@ -53,7 +52,7 @@ pub struct RetrievalModeView {
 }
 
 /// The values of a property among the hits.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct FacetView {
     /// language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics,
     /// keywords, or the name of a figure.
@@ -68,7 +67,7 @@ pub struct FacetView {
 }
 
 /// A value of a facet with the number of its hits.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct FacetValueView {
     /// The value, such as `en`.
     pub value: String,
@@ -77,7 +76,7 @@ pub struct FacetValueView {
 }
 
 /// A range of a figure with the number of its hits.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct FacetRangeView {
     /// The smallest value of the range.
     pub min: f64,
@@ -88,8 +87,7 @@ pub struct FacetRangeView {
 }
 
 /// The hits of a page.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SearchResult<Hit> {
     /// The total number of hits.
     pub total: SearchTotal,
@@ -102,7 +100,7 @@ pub struct SearchResult<Hit> {
 }
 
 /// The total number of hits, exact up to 10,000.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct SearchTotal {
     /// The number, exact up to 10,000.
     pub value: usize,
@@ -111,7 +109,7 @@ pub struct SearchTotal {
 }
 
 /// Times and totals of a search.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct SearchStats {
     /// Durations in milliseconds.
     pub time: SearchTimes,
@@ -122,8 +120,7 @@ pub struct SearchStats {
 }
 
 /// Durations in milliseconds.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SearchTimes {
     /// From reading the search to its response, with validation and waiting for a thread.
     pub total_time_taken_ms: f64,
@@ -134,8 +131,7 @@ pub struct SearchTimes {
 }
 
 /// How many results a search had, and how many were left out.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SearchTotals {
     /// Number of podcasts left out because the team blacklisted them.
     pub blacklisted_podcasts: usize,
@@ -152,8 +148,7 @@ pub struct SearchTotals {
 }
 
 /// Totals by relevancy score, for searches with `includePodcastRelevancy`.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SearchFilterStats {
     /// Number of podcasts of the page by relevancy score, 1 to 5; empty unless requested.
     pub relevancy_scores_totals: BTreeMap<String, u64>,

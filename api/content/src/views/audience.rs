@@ -10,8 +10,7 @@ const FRESH_DAYS: i64 = 7;
 
 /// The audience. The estimate is ours, from counts of other platforms, and reliable only to its bracket; its fields are
 /// `null` when there is none. Measured downloads are not a part of it.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct AudienceEstimateView {
     /// Always `null`: demographics are unknown.
     #[schema(value_type = Option<Object>)]
@@ -37,7 +36,7 @@ pub struct AudienceEstimateView {
 }
 
 /// A source of an estimate.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct AudienceInputView {
     /// Name of the source, such as `update-frequency`.
     pub name: String,

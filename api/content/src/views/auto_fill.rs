@@ -5,8 +5,7 @@ use earshot_app::AutoFill;
 use serde_json::Value;
 
 /// The search with which a project fills itself.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct AutoFillView {
     /// `podcasts` or `episodes`.
     search_kind: String,

@@ -8,8 +8,7 @@ use earshot_model::chapters::{ChapterSource, chapters_of};
 use earshot_model::namespace::InlineChapter;
 
 /// The chapters of an episode.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct EpisodeChaptersView {
     /// Where the chapters come from: `feed` (Podlove Simple Chapters, or the file of `podcast:chapters`), or `notes` (lines
     /// of the show notes that have a time).
@@ -19,8 +18,7 @@ pub struct EpisodeChaptersView {
 }
 
 /// A chapter.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ChapterView {
     /// Where the chapter begins, in seconds from the beginning of the episode.
     pub start_second: f64,

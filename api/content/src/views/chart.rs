@@ -12,8 +12,7 @@ use earshot_model::chart::{
 use earshot_model::{PodcastDocument, Tier};
 
 /// A chart of a day, compared with an earlier one.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ChartHead {
     /// `apple` or `spotify`.
     chart_type: String,
@@ -89,8 +88,7 @@ fn availability_name(is_available: bool) -> String {
 }
 
 /// A show as the platform lists it.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PodcastOnChart {
     /// Apple's number or Spotify's ID.
     podcast_on_chart_id: String,
@@ -114,8 +112,7 @@ impl From<&ChartShow> for PodcastOnChart {
 }
 
 /// A show as the platform lists it, under the field name that histories use for its ID.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PlatformShow {
     /// ID of the show on the platform: Apple's number or Spotify's ID.
     platform_id: String,
@@ -173,8 +170,7 @@ impl ChartIdentity {
 }
 
 /// A position of a chart.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ChartPosition {
     /// Position on the chart; 1 is the best.
     position: u16,
@@ -265,7 +261,7 @@ pub fn observation_name(observation: Observation) -> String {
 }
 
 /// Days, and how complete the chart is on each.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct HistoryWindow {
     /// The days, oldest first.
     dates: Vec<String>,
@@ -281,8 +277,7 @@ impl HistoryWindow {
 }
 
 /// A row in a list of movements.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct MovementRow {
     /// The podcast in the catalog; `null` when it is unknown.
     podengine_podcast: Option<PodcastSummary>,
@@ -318,8 +313,7 @@ impl MovementRow {
 }
 
 /// The shows with one kind of movement.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct MovementList {
     /// `available` or `unavailable`.
     status: String,
@@ -346,8 +340,7 @@ impl MovementList {
 }
 
 /// A podcast's position on a chart.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ChartAppearance {
     /// The day of the chart, such as `2026-11-21`.
     chart_date: String,

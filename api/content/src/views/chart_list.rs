@@ -21,7 +21,7 @@ pub struct ListedChart {
 }
 
 /// The country of a chart.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ListedChartCountry {
     /// ISO 3166-1 alpha-2, in lower case.
     pub code: String,
@@ -62,7 +62,7 @@ pub struct ChartRanking {
 }
 
 /// The podcasts that the entities of a list refer to.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct AdditionalEntities {
     /// The podcasts of all rankings, each once.
     pub podcasts: Vec<ChartedPodcastView>,
@@ -100,7 +100,7 @@ pub struct ChartedPodcastView {
 }
 
 /// A network or publisher.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PodcastNetworkView {
     /// The name in lower case, with hyphens.
     pub id: String,

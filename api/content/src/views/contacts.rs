@@ -11,8 +11,7 @@ use earshot_model::{
 };
 
 /// The contacts of a podcast, as far as the plan shows them.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PodcastContactsView {
     /// ID of the podcast.
     pub podcast_id: String,
@@ -29,8 +28,7 @@ pub struct PodcastContactsView {
 }
 
 /// An email address and its checks.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ContactEmailView {
     /// The email address.
     pub email: String,
@@ -67,8 +65,7 @@ pub struct ContactEmailView {
 }
 
 /// A phone number.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ContactPhoneView {
     /// The phone number, E.164.
     pub phone: String,
@@ -87,8 +84,7 @@ pub struct ContactPhoneView {
 }
 
 /// A place where a contact was seen.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct SightingView {
     /// `rss`, `podcast-website`, or `owner` when the owner of the podcast stated it here.
     pub source: String,
@@ -111,8 +107,7 @@ pub struct SightingView {
 }
 
 /// A website of the podcast.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ContactWebsiteView {
     /// URL of the site.
     pub url: String,
@@ -130,8 +125,7 @@ pub struct ContactWebsiteView {
 }
 
 /// A page for contacting the podcast.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ContactPageView {
     /// URL of the page.
     pub url: String,
@@ -148,8 +142,7 @@ pub struct ContactPageView {
 }
 
 /// The quota for contacts beyond those in the feed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone, PartialEq, Eq)]
 pub struct ContactsQuotaView {
     /// Number of podcasts whose contacts were requested this month.
     pub used: u32,
@@ -162,8 +155,7 @@ pub struct ContactsQuotaView {
 }
 
 /// The contacts that are not shown.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone, PartialEq, Eq)]
 pub struct LockedContactsView {
     /// `none`, `primary` (the address in the feed), `all`.
     pub access: String,

@@ -9,8 +9,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// A sponsor of an episode, or someone who is promoted in it.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct SponsorView {
     /// Name of the sponsor.
     pub name: String,
@@ -34,8 +33,7 @@ pub struct SponsorView {
 }
 
 /// The people in a podcast's episodes.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PodcastGuestsView {
     /// Number of episodes that were read, and their dates.
     pub episodes_count: usize,
@@ -50,8 +48,7 @@ pub struct PodcastGuestsView {
 }
 
 /// A person over the episodes of a podcast.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PodcastGuestView {
     /// The person's name.
     pub name: String,
@@ -77,8 +74,7 @@ pub struct PodcastGuestView {
 }
 
 /// The sponsors of a podcast's episodes.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PodcastSponsorsView {
     /// Number of episodes that were read, and their dates.
     pub episodes_count: usize,
@@ -93,8 +89,7 @@ pub struct PodcastSponsorsView {
 }
 
 /// A sponsor over the episodes of a podcast.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PodcastSponsorView {
     /// Name of the sponsor.
     pub name: String,

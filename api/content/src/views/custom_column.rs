@@ -4,7 +4,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::project::CustomColumn;
 
 /// A column that the team added to a list.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct CustomColumnView {
     /// ID of the column, by which podcasts have their values.
     id: String,

@@ -8,8 +8,7 @@ use earshot_assist::insights::{
 };
 
 /// A deep analysis of an episode.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct DeepAnalysisView {
     /// ID of the episode.
     episode_id: String,
@@ -30,8 +29,7 @@ pub struct DeepAnalysisView {
 }
 
 /// What an episode contains.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct EpisodeInsightsView {
     /// Whether the transcript was read. Without one, only title, notes and credits were.
     has_transcript: bool,
@@ -54,7 +52,7 @@ pub struct EpisodeInsightsView {
 }
 
 /// A person in an episode.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct PersonMentionView {
     /// Full name.
     name: String,
@@ -67,7 +65,7 @@ pub struct PersonMentionView {
 }
 
 /// A sentence that states something.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct StatedClaimView {
     /// The sentence.
     text: String,
@@ -80,7 +78,7 @@ pub struct StatedClaimView {
 }
 
 /// A question in an episode.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct TimedQuestionView {
     /// The question.
     question: String,
@@ -91,7 +89,7 @@ pub struct TimedQuestionView {
 }
 
 /// A sponsor of an episode.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct SponsorMentionView {
     /// Name of the sponsor.
     name: String,
@@ -102,7 +100,7 @@ pub struct SponsorMentionView {
 }
 
 /// A sentence to quote.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct QuotationView {
     /// The sentence.
     quote: String,

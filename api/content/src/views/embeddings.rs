@@ -5,8 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_indexer::{EpisodeEmbeddings, PassageEmbedding};
 
 /// A passage of a transcript with its embedding.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct EmbeddingChunkView {
     /// The text of the passage.
     pub text: String,

@@ -17,8 +17,7 @@ use earshot_model::{
 const SHORT_DESCRIPTION_CHARS: usize = 240;
 
 /// An episode.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct EpisodeView {
     /// ID of the episode.
     pub episode_id: String,
@@ -110,8 +109,7 @@ pub struct EpisodeView {
 }
 
 /// A person of an episode.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct EpisodePerson {
     /// The person's name.
     pub name: String,

@@ -19,8 +19,7 @@ use earshot_model::{
 };
 
 /// The episode of a hit.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct EpisodeFields {
     /// ID of the episode.
     pub episode_id: String,
@@ -123,8 +122,7 @@ pub struct HitSponsor {
 }
 
 /// An episode in search results.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct EpisodeHitView {
     #[serde(flatten)]
     pub podcast: PodcastFields,
@@ -161,8 +159,7 @@ pub struct EpisodeHitView {
 }
 
 /// A matching passage with its time.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct TranscriptMatchView {
     /// The passage as plain text.
     pub text: String,
@@ -185,8 +182,7 @@ pub struct TranscriptMatchView {
 }
 
 /// The words of one speaker, until another one begins.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct SpeakerTurnView {
     /// Name of the speaker; `null` before the first one that the transcript names.
     pub speaker: Option<String>,
@@ -197,7 +193,7 @@ pub struct SpeakerTurnView {
 }
 
 /// A passage of a transcript.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct PassageView {
     /// Stays the same as long as the transcript does not change.
     pub id: String,

@@ -6,7 +6,7 @@ use earshot_indexer::Explanation;
 use earshot_model::Tier;
 
 /// A part of a score.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct ExplanationView {
     /// Text for people: `title matches exactly`.
     pub what: String,

@@ -6,8 +6,7 @@ use earshot_app::{Db, DbError, FieldChange, FieldChangePage};
 use serde_json::{Map, Value};
 
 /// A change of an alert or a guest profile.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct FieldChangeView {
     /// ID of the change, for undo.
     pub id: String,
@@ -26,7 +25,7 @@ pub struct FieldChangeView {
 }
 
 /// A changed field.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ChangedFieldView {
     /// The name of the field, such as alertName, alertSettings.otherSpellings or shortBio.
     name: String,

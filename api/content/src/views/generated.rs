@@ -5,7 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::{EpisodeDocument, GeneratedDescription, PodcastDocument};
 
 /// How a description was generated.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct GeneratedFromView {
     /// `extractive`: whole sentences of the feed, unchanged. No text is written.
     pub method: String,

@@ -7,8 +7,7 @@ use earshot_app::{GuestFile, GuestProfile, GuestSummary, Project};
 use earshot_model::guest_profile::{GuestBio, MissingPart, PublicViewSettings, SocialLink};
 
 /// A guest profile in full.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct GuestProfileView {
     /// ID of the project for which the guest is booked; empty when it was permanently deleted.
     project_id: String,
@@ -75,8 +74,7 @@ pub struct GuestProfileView {
 }
 
 /// Who created a guest profile.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct GuestCreatorView {
     /// ID of the user; all zeros when their account was deleted.
     user_id: String,
@@ -85,8 +83,7 @@ pub struct GuestCreatorView {
 }
 
 /// A file of a guest profile.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct GuestDocumentView {
     /// Name of the file.
     name: String,
@@ -109,8 +106,7 @@ pub struct GuestDocumentView {
 }
 
 /// A guest's profile on a social platform.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct GuestSocialLinkView {
     /// The platform, such as linkedin.
     social_media_type: String,
@@ -125,8 +121,7 @@ pub struct GuestSocialLinkView {
 }
 
 /// The texts of a guest profile.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct GuestBioView {
     /// Notes for the writer of the outreach; `null` without any.
     additional_context: Option<String>,
@@ -145,8 +140,7 @@ pub struct GuestBioView {
 }
 
 /// The public page of a guest profile.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PublicViewSettingsView {
     /// Whether the page exists.
     is_public: bool,
@@ -163,8 +157,7 @@ pub struct PublicViewSettingsView {
 }
 
 /// How complete a guest profile is.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct CompletenessView {
     /// From 0 to 100.
     percent: u32,
@@ -173,8 +166,7 @@ pub struct CompletenessView {
 }
 
 /// A missing part of a guest profile.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct MissingPartView {
     /// The field.
     field: String,
@@ -187,8 +179,7 @@ pub struct MissingPartView {
 }
 
 /// A guest profile in a list.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct GuestSummaryView {
     /// ID of the profile.
     guest_profile_id: String,

@@ -16,8 +16,7 @@ use earshot_model::chart::CurrentChartPosition;
 use earshot_model::{Measure, PodcastDocument, Tier, apple_categories, very_stale_from};
 
 /// The podcast of a hit.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PodcastFields {
     /// ID of the podcast.
     pub podcast_id: String,
@@ -173,7 +172,7 @@ pub struct PodcastFields {
 }
 
 /// A social profile, or a directory listing.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct HitLink {
     /// The platform or directory, such as `youtube` or `apple`.
     #[serde(rename = "type")]
@@ -183,8 +182,7 @@ pub struct HitLink {
 }
 
 /// A host, as named in the feed.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct HitHost {
     /// Name of the host.
     pub name: String,
@@ -195,8 +193,7 @@ pub struct HitHost {
 }
 
 /// The owner in the feed.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct HitOwner {
     /// `person` for a host, `organization` for the organization behind the podcast; `null` for others, because feeds do
     /// not distinguish them.
@@ -206,8 +203,7 @@ pub struct HitOwner {
 }
 
 /// A podcast in search results.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PodcastHitView {
     #[serde(flatten)]
     pub podcast: PodcastFields,
@@ -232,7 +228,7 @@ pub struct PodcastHitView {
 }
 
 /// A matching short text of a podcast, besides title and description.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct FieldHighlightView {
     /// `author`, `host` or `keyword`.
     pub field: String,
@@ -241,8 +237,7 @@ pub struct FieldHighlightView {
 }
 
 /// An episode because of which its podcast is found.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct MatchingEpisodeView {
     /// ID of the episode.
     pub episode_id: String,

@@ -9,8 +9,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::rating::{SocialPlatform, SocialProfile};
 
 /// Counts of a podcast's profiles. All are `null` when they are unknown, or the plan does not show followers.
-#[derive(Debug, Clone, Default, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone, Default)]
 pub struct ProfileFields {
     /// Followers of all Facebook pages of the podcast.
     pub facebook_followers: Option<i64>,

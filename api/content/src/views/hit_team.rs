@@ -3,8 +3,7 @@
 use earshot_api_server::prelude::*;
 
 /// Lists, last pitch and blacklist of the caller's team. All are `null` without an account.
-#[derive(Debug, Clone, Default, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone, Default)]
 pub struct HitTeamFields {
     /// The projects of the team that list the podcast, in the order of adding; `null` without an account.
     pub lists: Option<Vec<HitListView>>,
@@ -16,8 +15,7 @@ pub struct HitTeamFields {
 }
 
 /// A project that lists the podcast of a hit.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct HitListView {
     /// ID of the project.
     pub project_id: String,
@@ -36,8 +34,7 @@ pub struct HitListView {
 }
 
 /// A pitch to a podcast.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct HitPitchView {
     /// Who pitched it: their name, or else their email address; `null` when their account was deleted.
     pub user_display_name: Option<String>,

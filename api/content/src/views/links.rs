@@ -3,8 +3,7 @@
 use earshot_api_server::prelude::*;
 
 /// A social profile and where it was found.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone, PartialEq)]
 pub struct SocialLinkView {
     /// The platform, such as `youtube`.
     pub social_media_type: String,
@@ -18,8 +17,7 @@ pub struct SocialLinkView {
 }
 
 /// A directory listing and where it was found.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone, PartialEq)]
 pub struct DirectoryLinkView {
     /// The directory, such as `apple` or `spotify`.
     pub directory: String,
@@ -33,8 +31,7 @@ pub struct DirectoryLinkView {
 }
 
 /// Where and when a link was seen, and the confidence that it belongs to the podcast.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone, PartialEq)]
 pub struct LinkProvenance {
     /// When the link was first seen.
     pub first_seen_at: TimestampView,

@@ -9,8 +9,7 @@ use earshot_model::{PodcastDocument, Tier};
 use std::collections::BTreeMap;
 
 /// A podcast on a project.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ListedPodcastView {
     /// ID of the entry.
     listed_podcast_id: String,
@@ -51,8 +50,7 @@ pub struct ListedPodcastView {
 }
 
 /// The podcast of an entry. A podcast that has left the catalog keeps the values from when it was added.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PodcastOfListView {
     /// ID of the podcast.
     podcast_id: String,
@@ -77,8 +75,7 @@ pub struct PodcastOfListView {
 }
 
 /// A change of an entry.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct EntryActivityView {
     /// added-to-list, update-labels, update-priority or update-state.
     action_type: String,
@@ -95,7 +92,7 @@ pub struct EntryActivityView {
 }
 
 /// The member who works on a listed podcast.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct AssigneeView {
     /// ID of the user.
     id: String,
@@ -104,8 +101,7 @@ pub struct AssigneeView {
 }
 
 /// What a client answered to a podcast, in a client view.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ClientAnswerView {
     /// ID of the client view.
     share_id: String,
@@ -120,8 +116,7 @@ pub struct ClientAnswerView {
 }
 
 /// How well a podcast fits a project.
-#[derive(Debug, Clone, Default, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone, Default)]
 pub struct RelevancyView {
     /// 1 to 5; `null` before it was reviewed.
     relevancy_score: Option<f64>,
@@ -138,8 +133,7 @@ pub struct RelevancyView {
 }
 
 /// A pitch to a podcast by someone of the team.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct LastPitchView {
     /// Name of the user who wrote.
     user_display_name: String,

@@ -18,8 +18,7 @@ pub struct ListedPodcastWithFactsView {
 }
 
 /// What the catalog and the team store about a listed podcast. Values of a podcast that has left the catalog are empty.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ListedPodcastFactsView {
     /// The author in the feed; `null` when there is none.
     author: Option<String>,
@@ -55,8 +54,7 @@ pub struct ListedPodcastFactsView {
 }
 
 /// A project that has a podcast.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ListOfPodcastView {
     /// ID of the project.
     project_id: String,

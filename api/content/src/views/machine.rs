@@ -5,8 +5,7 @@ use earshot_model::{DetectedSignal, MachineSignals};
 
 /// Signals that a podcast is made by a machine. People may cause some of them as well. A podcast counts as likely
 /// made by a machine from a certainty of 0.75 on.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct MachineSignalsView {
     /// Whether the podcast counts as likely made by a machine.
     pub likely: bool,
@@ -17,7 +16,7 @@ pub struct MachineSignalsView {
 }
 
 /// A signal that was found.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct MachineSignalView {
     /// statement, generator, phrasing, bursts, output, same-texts, shared-texts or same-audio.
     pub sign: String,

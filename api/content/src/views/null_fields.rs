@@ -6,8 +6,7 @@ use earshot_api_server::prelude::*;
 macro_rules! always_null {
     ($($(#[$about:meta])+ $name:ident { $($(#[$doc:meta])* $field:ident: $kind:ty,)+ })+) => { $(
         $(#[$about])+
-        #[derive(Debug, Clone, Default, Serialize, ToSchema)]
-        #[serde(rename_all = "camelCase")]
+        #[view(Clone, Default)]
         pub struct $name {
             $($(#[$doc])* #[schema(value_type = Option<$kind>)] pub $field: Option<()>,)+
         }

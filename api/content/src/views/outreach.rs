@@ -31,8 +31,7 @@ pub struct StoredOptions {
 }
 
 /// A pitch in a list.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct OutreachSummaryView {
     /// ID of the pitch.
     id: String,
@@ -75,8 +74,7 @@ pub struct OutreachSummaryView {
 }
 
 /// The podcast of a pitch.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct OutreachPodcastView {
     /// ID of the podcast.
     podcast_id: String,
@@ -89,8 +87,7 @@ pub struct OutreachPodcastView {
 }
 
 /// The project of a pitch.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct OutreachProjectView {
     /// ID of the project.
     project_id: String,
@@ -103,8 +100,7 @@ pub struct OutreachProjectView {
 }
 
 /// The guest of a project.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct OutreachGuestView {
     /// ID of the guest profile.
     guest_profile_id: String,
@@ -115,8 +111,7 @@ pub struct OutreachGuestView {
 }
 
 /// How a pitch was written (spec 3).
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct OutreachOptionsView {
     /// first or third.
     perspective: String,
@@ -135,8 +130,7 @@ pub struct OutreachOptionsView {
 }
 
 /// A pitch in full.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct OutreachDetailsView {
     #[serde(flatten)]
     summary: OutreachSummaryView,
@@ -155,8 +149,7 @@ pub struct OutreachDetailsView {
 }
 
 /// The problems of a pitch.
-#[derive(Clone, Debug, Default, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone, Default)]
 pub struct PitchCheckView {
     /// Slots in brackets that someone must fill.
     pub placeholders: Vec<PlaceholderView>,
@@ -175,8 +168,7 @@ pub struct PitchCheckView {
 }
 
 /// The last contact of the team with a podcast.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct LastContactView {
     /// Name of the user who wrote.
     pub user_display_name: String,
@@ -189,8 +181,7 @@ pub struct LastContactView {
 }
 
 /// A generated text.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct OutreachVariantView {
     /// The subject line.
     subject: String,
@@ -207,8 +198,7 @@ pub struct OutreachVariantView {
 }
 
 /// A concrete reason to write to a show.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct HookView {
     /// ID of the hook, for `hookId` of a request.
     id: String,
@@ -235,8 +225,7 @@ pub struct HookView {
 }
 
 /// A slot in brackets that nothing on record fills.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PlaceholderView {
     /// The slot with its brackets.
     pub text: String,
@@ -247,8 +236,7 @@ pub struct PlaceholderView {
 }
 
 /// Something that a pitch claims.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ClaimView {
     /// The words of the pitch.
     text: String,
@@ -267,8 +255,7 @@ pub struct ClaimView {
 }
 
 /// A saved text of a pitch.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct OutreachRevisionView {
     /// 0 is the generated text.
     number: u32,

@@ -17,8 +17,7 @@ const INSTALLATION: &str = "Earshot";
 pub struct UserNames(pub HashMap<Uuid, UserName>);
 
 /// A user of the team.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PersonView {
     /// ID of the user.
     pub id: String,
@@ -29,8 +28,7 @@ pub struct PersonView {
 }
 
 /// Who added a podcast to a list.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct AddedByUserView {
     /// ID of the user; all zeros when their account was deleted.
     user_id: String,

@@ -17,8 +17,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A podcast with all fields that the plan shows.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PodcastView {
     /// ID of the podcast.
     pub id: String,
@@ -135,8 +134,7 @@ pub struct PodcastView {
 }
 
 /// Figures over the episodes.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PodcastStats {
     /// Always 0: downloads of all time are unknown, and existing clients accept no null here. See `op3Downloads` of
     /// `audienceEstimate`.
@@ -157,8 +155,7 @@ pub struct PodcastStats {
 }
 
 /// The organization behind a podcast, according to its feed.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct AffiliationView {
     /// The name, as the feed writes it.
     pub affiliate_organization_name: Option<String>,
@@ -181,8 +178,7 @@ impl AffiliationView {
 }
 
 /// Which episodes the team of the caller has transcribed, also those that are published in future (spec 3, Podcast).
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct TranscriptionModeView {
     /// none, all or episodes-since; none for callers without a team.
     pub mode: String,
@@ -202,7 +198,7 @@ impl TranscriptionModeView {
 }
 
 /// The podcast's listings on platforms, when the plan shows its Apple ID.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct PlatformsView {
     /// The podcast in Apple Podcasts.
     pub apple: ApplePlatform,
@@ -214,7 +210,7 @@ pub struct PlatformsView {
 }
 
 /// The podcast on Apple Podcasts.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct ApplePlatform {
     /// ID in Apple Podcasts.
     pub id: i64,
@@ -223,8 +219,7 @@ pub struct ApplePlatform {
 }
 
 /// The podcast on Spotify.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct SpotifyPlatform {
     /// ID in Spotify.
     pub id: String,

@@ -4,7 +4,7 @@ use super::{EpisodeView, PodcastSummary};
 use earshot_api_server::prelude::*;
 
 /// A podcast with a page of its episodes.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PodcastWithEpisodes {
     /// The podcast.
     pub podcast: PodcastSummary,

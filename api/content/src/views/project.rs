@@ -9,8 +9,7 @@ use earshot_model::project::ListedPodcastState;
 use std::collections::HashSet;
 
 /// A project as lists show it.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ProjectView {
     /// ID of the project.
     pub project_id: String,
@@ -52,8 +51,7 @@ pub struct ProjectView {
 }
 
 /// A guest profile with a project.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct LinkedGuestProfileView {
     /// ID of the profile.
     id: String,
@@ -74,7 +72,7 @@ pub struct LinkedGuestProfileView {
 }
 
 /// Number of podcasts by status.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[view(Clone, Copy)]
 pub struct StateCountsView {
     /// Podcasts that were added and not looked at.
     prospect: u64,
@@ -91,7 +89,7 @@ pub struct StateCountsView {
 }
 
 /// Documents of a guest profile.
-#[derive(Debug, Clone, Copy, Default, Serialize, ToSchema)]
+#[view(Clone, Copy, Default)]
 pub struct DocumentsCountView {
     /// Number of documents.
     total: u64,
@@ -100,8 +98,7 @@ pub struct DocumentsCountView {
 }
 
 /// A change of the podcasts on a project.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct RecentActivityView {
     /// added-to-list, update-labels, update-priority or update-state.
     #[serde(rename = "type")]
@@ -121,8 +118,7 @@ pub struct RecentActivityView {
 }
 
 /// A project in full.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ProjectDetailsView {
     #[serde(flatten)]
     project: ProjectView,
@@ -153,8 +149,7 @@ pub struct ProjectDetailsView {
 }
 
 /// A project that was deleted and can be restored.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct DeletedProjectView {
     #[serde(flatten)]
     project: ProjectView,

@@ -5,8 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::ProjectActivity;
 
 /// A change of a project by someone.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ProjectActivityView {
     /// ID of the activity.
     id: String,

@@ -5,8 +5,7 @@ use earshot_assist::facts::SpeakerRole;
 use earshot_assist::relevancy::{Evidence, EvidenceSource, Factor, FactorKind, RelevancyReview};
 
 /// How well a podcast fits a project.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct RelevancyReviewView {
     /// 1 to 5.
     pub rating: u8,
@@ -27,8 +26,7 @@ pub struct RelevancyReviewView {
 }
 
 /// A quote of the podcast.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct RelevancyEvidenceView {
     /// The subject that the quote is about.
     pub subject: String,
@@ -53,7 +51,7 @@ pub struct RelevancyEvidenceView {
 }
 
 /// A part of the score.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct RelevancyFactorView {
     /// topic, guests, activity, place or audience.
     pub kind: String,

@@ -4,8 +4,7 @@ use super::{GeneratedByView, RelevancyReviewView};
 use earshot_api_server::prelude::*;
 
 /// A relevancy review, and where it comes from.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct RelevancyResultView {
     /// The review.
     pub result: RelevancyAnswerView,
@@ -26,7 +25,7 @@ pub struct RelevancyResultView {
 }
 
 /// A review, as the agent calls wrap it.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct RelevancyAnswerView {
     /// The review.
     pub answer: RelevancyReviewView,

@@ -4,8 +4,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::RelevancyRun;
 
 /// A run that reviews many podcasts of a project.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct RelevancyRunView {
     /// ID of the run.
     id: String,

@@ -5,8 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::rating::{Rating, RatingPlatform, Review, ReviewFilter, ReviewPage, main_apple_rating};
 
 /// Ratings and reviews of a podcast on other platforms.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PodcastReviewsView {
     /// ID of the podcast.
     pub podcast_id: String,
@@ -29,8 +28,7 @@ pub struct PodcastReviewsView {
 }
 
 /// Apple's ratings of a country.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct AppleReviewView {
     /// ID in Apple Podcasts.
     pub apple_id: i64,
@@ -57,8 +55,7 @@ pub struct AppleReviewView {
 }
 
 /// The rating of a podcast on Spotify.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct SpotifyReviewView {
     /// ID in Spotify.
     pub spotify_id: String,
@@ -73,8 +70,7 @@ pub struct SpotifyReviewView {
 }
 
 /// Plays and subscribers of a podcast on Castbox.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct CastboxView {
     /// When the figures were read from the platform.
     pub scraped_at: TimestampView,
@@ -87,8 +83,7 @@ pub struct CastboxView {
 }
 
 /// Ratings of all countries.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct RatingTotalView {
     /// Number of ratings, with or without a text; `null` when unknown.
     pub reviews_count: Option<i64>,
@@ -101,8 +96,7 @@ pub struct RatingTotalView {
 }
 
 /// The reviews that match the request.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ReviewTextsView {
     /// The requested country.
     pub country: Option<String>,
@@ -117,8 +111,7 @@ pub struct ReviewTextsView {
 }
 
 /// A rating with a text.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ReviewView {
     /// ISO 3166 alpha-2, in lower case.
     pub country: String,

@@ -15,8 +15,7 @@ const SUB_SCORES: [&str; 4] = ["quality", "youtube", "social", "engagement"];
 
 /// Scores are 0 to 100. For existing clients, these numbers are never null: a sub-score without data is 0 and listed in
 /// `missing`. In the authority score it counts as the average of the catalog, and so does each input without data.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct AuthorityScoreView {
     /// When it was calculated.
     pub calculated_at: TimestampView,
@@ -41,8 +40,7 @@ pub struct AuthorityScoreView {
 }
 
 /// One input of a sub-score, with its share of the authority score.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ScoreInputView {
     /// The sub-score that it belongs to: quality, engagement, social or youtube.
     pub sub_score: String,
@@ -66,7 +64,7 @@ pub struct ScoreInputView {
 }
 
 /// A step that would raise an input, and by how much when everything else stays the same.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct NextStepView {
     /// In words: `200 episodes`.
     pub what: String,
@@ -75,8 +73,7 @@ pub struct NextStepView {
 }
 
 /// An input without data.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct UnknownInputView {
     /// The sub-score that it belongs to: quality, engagement, social or youtube.
     pub sub_score: String,
@@ -89,8 +86,7 @@ pub struct UnknownInputView {
 }
 
 /// The percentiles of the scores among active podcasts.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ScorePercentilesView {
     /// When the percentiles were computed.
     pub counted_at: TimestampView,
@@ -106,8 +102,7 @@ pub struct ScorePercentilesView {
 }
 
 /// The rank among active podcasts of one category and language.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ScoreRankView {
     /// The first category in the feed, without its subcategory.
     pub category: String,
@@ -120,8 +115,7 @@ pub struct ScoreRankView {
 }
 
 /// The scores on a day on which one of them changed, in whole points.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ScorePointView {
     /// The day, such as `2026-11-21`.
     pub date: String,

@@ -9,8 +9,7 @@ use earshot_model::SocialKind;
 use earshot_model::rating::{SocialPlatform, SocialProfile, SocialProfileRef};
 
 /// A podcast's social profiles and their followers.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct SocialMediaView {
     /// ID of the podcast.
     pub podcast_id: String,
@@ -40,8 +39,7 @@ macro_rules! profile_views {
         $name:ident { $($(#[$doc:meta])* $field:ident: $kind:ty = $value:expr,)+ } missing $missing:expr;
     )+) => { $(
         #[$about]
-        #[derive(Debug, Clone, Serialize, ToSchema)]
-        #[serde(rename_all = "camelCase")]
+        #[view(Clone)]
         pub struct $name {
             /// When the counts were read from the platform.
             pub scraped_at: TimestampView,

@@ -7,8 +7,7 @@ use earshot_app::{Strategy, StrategyRun};
 use earshot_assist::strategies::{SearchStrategy, StrategyApproach};
 
 /// A way to find podcasts for a project.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct StrategyView {
     /// ID of the strategy.
     id: String,
@@ -31,8 +30,7 @@ pub struct StrategyView {
 }
 
 /// The texts of a strategy.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct StrategyTextsView {
     /// The title.
     title: String,
@@ -63,8 +61,7 @@ pub struct StrategyTextsView {
 }
 
 /// The outcome of a run of a strategy.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct StrategyRunView {
     /// When it ran.
     at: TimestampView,

@@ -8,8 +8,7 @@ use earshot_model::PodcastDocument;
 pub const UNDETERMINED: &str = "und";
 
 /// A podcast in a list.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct PodcastSummary {
     /// ID of the podcast.
     pub id: String,

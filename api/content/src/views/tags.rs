@@ -7,7 +7,7 @@ use earshot_indexer::Subjects;
 use earshot_model::{AppearanceKind, EpisodeDocument, PodcastDocument, apple_categories};
 
 /// A tag.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[view(Clone, PartialEq, Eq)]
 pub struct TagView {
     /// Type and value in lower case: `topic:fermentation`. The same for the same tag of other documents.
     pub id: String,

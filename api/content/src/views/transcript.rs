@@ -4,8 +4,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::{Cue, Transcript};
 
 /// A sentence of a transcript.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct SentenceView {
     /// The sentence.
     pub text: String,
@@ -18,7 +17,7 @@ pub struct SentenceView {
 }
 
 /// A line of a transcript without times.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct TranscriptLineView {
     /// The line.
     pub text: String,

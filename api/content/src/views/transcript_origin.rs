@@ -5,8 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::Transcript;
 
 /// Where a transcript comes from, and what is known about it.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct TranscriptOriginView {
     /// `publisher` for a transcript that the podcast publishes, `earshot` for one that was made from the audio.
     pub source: String,

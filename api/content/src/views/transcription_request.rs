@@ -48,8 +48,7 @@ impl From<TranscriptionState> for TranscriptionStateView {
 }
 
 /// A transcription request. Fields of the episode are `null` when it is not in the catalog any more.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct TranscriptionRequestView {
     /// ID of the episode.
     pub episode_id: String,

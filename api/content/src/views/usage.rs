@@ -7,8 +7,7 @@ use earshot_model::{Meter, PlanLimits};
 use std::collections::BTreeMap;
 
 /// Counts of a usage record (spec 3).
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct UsageCountsView {
     /// Number of uses of AI assistance.
     pub ai_assist_count: u64,

@@ -6,8 +6,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::rating::{SocialPlatform, SocialProfile};
 
 /// A podcast's YouTube channels.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct YoutubeView {
     /// ID of the podcast.
     pub podcast_id: String,
@@ -16,8 +15,7 @@ pub struct YoutubeView {
 }
 
 /// A channel that the podcast links to.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct YoutubeChannelView {
     /// ID of the channel, or its name in the URL when the ID is unknown.
     pub id: String,
@@ -67,7 +65,7 @@ pub struct YoutubeChannelView {
 }
 
 /// Profile pictures of a YouTube channel by size.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct ThumbnailsView {
     /// URL of the small picture; `null` when unknown.
     pub default: Option<String>,
@@ -78,8 +76,7 @@ pub struct ThumbnailsView {
 }
 
 /// The counts of a YouTube channel at one time.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ChannelReading {
     /// When the counts were read.
     pub recorded_at: TimestampView,

@@ -7,9 +7,8 @@ const MIN_CHARS: usize = 2;
 const MAX_CHARS: usize = 100;
 
 /// Which teams.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[parameters]
+#[serde(deny_unknown_fields)]
 pub struct FindTeamsParameters {
     /// A part of the name of a team or of the email address of a member, or the ID of a team: 2 to 100 characters.
     #[param(min_length = 2, max_length = 100)]
@@ -17,7 +16,7 @@ pub struct FindTeamsParameters {
 }
 
 /// Teams that were found.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ManagedTeamsData {
     /// At most 20, by name.
     teams: Vec<ManagedTeamView>,

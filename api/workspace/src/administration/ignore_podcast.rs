@@ -8,8 +8,7 @@ use earshot_api_server::serving::reload_stated_facts;
 use earshot_app::IgnoredPodcast;
 
 /// Why a podcast is ignored.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct IgnorePodcastRequest {
     /// Why, for everyone who sees the podcast: 1 to 500 characters.
     #[schema(min_length = 1, max_length = 500)]
@@ -17,8 +16,7 @@ pub struct IgnorePodcastRequest {
 }
 
 /// A podcast that is ignored.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct IgnoredPodcastData {
     /// The podcast.
     ignored_podcast: IgnoredPodcastView,

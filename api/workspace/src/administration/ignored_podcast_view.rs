@@ -4,8 +4,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::IgnoredPodcast;
 
 /// A podcast that is ignored.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct IgnoredPodcastView {
     /// ID of the podcast.
     podcast_id: String,

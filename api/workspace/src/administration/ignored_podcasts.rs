@@ -4,8 +4,7 @@ use super::ignored_podcast_view::IgnoredPodcastView;
 use earshot_api_server::prelude::*;
 
 /// The ignored podcasts.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct IgnoredPodcastsData {
     /// Newest first, at most 1,000.
     ignored_podcasts: Vec<IgnoredPodcastView>,

@@ -6,8 +6,7 @@ use earshot_app::StoredPersonStatement;
 use earshot_model::people::{PersonChange, StatedPerson, StatementEffect};
 
 /// A person whom a statement names.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct StatedPersonView {
     /// Slug of the page when it was stated.
     slug: String,
@@ -16,8 +15,7 @@ pub struct StatedPersonView {
 }
 
 /// A statement about people.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PersonStatementView {
     /// ID of the statement.
     id: String,

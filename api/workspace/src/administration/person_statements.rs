@@ -5,8 +5,7 @@ use earshot_api_content::views::UserNames;
 use earshot_api_server::prelude::*;
 
 /// The statements about people.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PersonStatementsData {
     /// Those in effect, then those that were undone, at most 500 of each; the newest first.
     person_statements: Vec<PersonStatementView>,

@@ -8,8 +8,7 @@ use earshot_app::{BillingPeriod, PlanSetting, PlanSettingOutcome, TeamBilling};
 use earshot_model::{Tier, Timestamp};
 
 /// The plan of a team.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct SetTeamPlanRequest {
     /// free, individual, business or agency.
     plan: String,
@@ -23,7 +22,7 @@ pub struct SetTeamPlanRequest {
 }
 
 /// A team.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ManagedTeamData {
     /// The team as it is now.
     team: ManagedTeamView,

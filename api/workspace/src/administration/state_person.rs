@@ -13,8 +13,7 @@ use earshot_model::{EpisodeId, PodcastId};
 use std::str::FromStr as _;
 
 /// What is stated about people.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct StatePersonRequest {
     /// Slug of the page that is merged into another, or that has credits of somebody else.
     person_slug: String,
@@ -30,8 +29,7 @@ pub struct StatePersonRequest {
 }
 
 /// A statement about people.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PersonStatementData {
     /// The statement.
     person_statement: PersonStatementView,

@@ -4,8 +4,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::ManagedTeam;
 
 /// A team with its plan.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ManagedTeamView {
     /// ID of the team.
     id: String,

@@ -8,15 +8,14 @@ use earshot_model::search::validate_text;
 const MAX_SPELLINGS: usize = 10;
 
 /// The name whose spellings are requested.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct AlternativeSpellingsRequest {
     /// A name or a few words, 2 to 100 characters.
     value: String,
 }
 
 /// Other ways to spell the name, most likely first.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct AlternativeSpellingsData {
     /// The other spellings, most likely first.
     spellings: Vec<String>,

@@ -5,8 +5,7 @@ use earshot_api_content::views::DeepAnalysisView;
 use earshot_api_server::prelude::*;
 
 /// The deep analysis of an episode.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct DeepAnalysisData {
     /// The analysis; `null` when the team did not request one.
     deep_analysis: Option<DeepAnalysisView>,

@@ -9,8 +9,7 @@ use earshot_api_server::events::{ChangeKind, ChangePublished};
 use earshot_api_server::prelude::*;
 
 /// The podcast and the project that are compared.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct ProjectRelevancyRequest {
     /// ID or slug of the project.
     project_id: String,

@@ -4,7 +4,7 @@ use super::{AlertFeedView, parse_alert};
 use earshot_api_server::prelude::*;
 
 /// The private feeds of an alert.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct AlertFeedsData {
     /// Newest first, with those that were revoked; at most 100.
     feeds: Vec<AlertFeedView>,

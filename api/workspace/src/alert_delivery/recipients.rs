@@ -4,8 +4,7 @@ use super::{AlertRecipientView, parse_alert};
 use earshot_api_server::prelude::*;
 
 /// Who gets the digests of an alert, and when.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AlertRecipientsData {
     /// The member who made the alert, then its other addresses in their order.
     recipients: Vec<AlertRecipientView>,

@@ -7,8 +7,7 @@ use earshot_app::{AddressHash, AlertRecipient, DeliveryAlert, DeliveryRejection,
 use earshot_model::EmailAddress;
 
 /// The recipient who gets another link.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct ResendConfirmationRequest {
     /// An address of the alert that is not confirmed yet.
     email: String,

@@ -4,15 +4,14 @@ use earshot_api_server::prelude::*;
 use earshot_app::{AlertFeed, AlertRecipient, RecipientKind, RecipientState};
 
 /// A private feed of an alert.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct AlertFeedData {
     /// The feed.
     pub(super) feed: AlertFeedView,
 }
 
 /// A private feed of an alert.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AlertFeedView {
     /// ID of the feed.
     id: String,
@@ -31,15 +30,14 @@ pub struct AlertFeedView {
 }
 
 /// A recipient of digests.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct AlertRecipientData {
     /// The recipient.
     pub(super) recipient: AlertRecipientView,
 }
 
 /// A recipient of the digests of an alert.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AlertRecipientView {
     /// The email address.
     email: String,

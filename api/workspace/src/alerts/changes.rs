@@ -9,15 +9,14 @@ use serde_json::{Map, Value, json};
 const PAGE_SIZE: u64 = 50;
 
 /// Which page.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct AlertChangesParameters {
     /// The cursor of the previous page.
     cursor: Option<Uuid>,
 }
 
 /// A page of the changes of an alert.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct AlertChangesData {
     /// The changes, newest first.
     changes: Vec<FieldChangeView>,

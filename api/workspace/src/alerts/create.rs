@@ -12,8 +12,7 @@ use earshot_model::alert::{AlertFields, AlertKind, AlertSettings, EmailFrequency
 const GENERATED_SPELLINGS: usize = 5;
 
 /// An alert to create.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct CreateAlertConfigRequest {
     /// Name of the alert.
     #[schema(min_length = 1, max_length = 100)]
@@ -38,8 +37,7 @@ pub struct CreateAlertConfigRequest {
 }
 
 /// Some of the settings of an alert.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Default)]
 pub struct AdditionalAlertSettingsRequest {
     /// Other addresses that get the mails, once they have confirmed.
     other_emails: Option<Vec<String>>,
@@ -52,8 +50,7 @@ pub struct AdditionalAlertSettingsRequest {
 }
 
 /// A created alert.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct CreatedAlertConfigData {
     /// The alert.
     created_alert_config: AlertConfigView,

@@ -5,8 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{DbError, ListRejection};
 
 /// The alert that was deleted.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct DeletedAlertConfigData {
     /// ID of the alert.
     deleted_alert_config_id: String,

@@ -5,8 +5,7 @@ use earshot_api_content::views::AlertConfigView;
 use earshot_api_server::prelude::*;
 
 /// An alert.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AlertConfigData {
     /// The alert.
     alert_config: AlertConfigView,

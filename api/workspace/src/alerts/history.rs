@@ -10,9 +10,7 @@ const PAGE_SIZE: u64 = 50;
 const MAX_PAGE: u64 = 10_000;
 
 /// Which matches, and which page.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct AlertHistoryParameters {
     /// ID of an alert; all alerts by default.
     #[param(value_type = Option<String>)]
@@ -25,8 +23,7 @@ pub struct AlertHistoryParameters {
 }
 
 /// The options as applied.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AlertHistoryOptions {
     /// ID of the alert; `null` for all.
     alert_config_id: Option<String>,
@@ -37,8 +34,7 @@ pub struct AlertHistoryOptions {
 }
 
 /// A page of the history of matches, the newest episodes first.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AlertHistoryData {
     /// The options as applied.
     options: AlertHistoryOptions,

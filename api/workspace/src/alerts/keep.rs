@@ -6,7 +6,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::alert::VerdictKind;
 
 /// The match as it is now.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct KeptMatchData {
     /// The match as it is now.
     r#match: AlertMatchView,

@@ -6,9 +6,7 @@ use earshot_app::{AlertOrder, AlertQuery};
 use earshot_model::ListLimit;
 
 /// Which alerts, and in which order.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct AlertConfigsParameters {
     /// `true` for alerts that look for matches, `false` for the others.
     enabled: Option<bool>,
@@ -42,8 +40,7 @@ pub enum DirectionParameter {
 }
 
 /// The options as applied.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AlertConfigsOptions {
     /// `true` for alerts that look for matches, `false` for the others; `null` for all.
     enabled: Option<bool>,
@@ -58,8 +55,7 @@ pub struct AlertConfigsOptions {
 }
 
 /// The alerts of the team.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AlertConfigsData {
     /// The options as applied.
     options: AlertConfigsOptions,

@@ -13,9 +13,7 @@ const MAX_PAGE_SIZE: u64 = 100;
 const MAX_PAGE: u64 = 10_000;
 
 /// Which matches, and which page.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct AlertMatchesParameters {
     /// ID of an alert; all alerts by default.
     #[param(value_type = Option<String>)]
@@ -66,8 +64,7 @@ pub enum StateParameter {
 }
 
 /// The options as applied.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AlertMatchesOptions {
     /// ID of the alert; `null` for all.
     alert_config_id: Option<String>,
@@ -80,8 +77,7 @@ pub struct AlertMatchesOptions {
 }
 
 /// A page of what alerts found, the newest episodes first.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AlertMatchesData {
     /// The options as applied.
     options: AlertMatchesOptions,

@@ -8,8 +8,7 @@ use earshot_model::PodcastId;
 use earshot_model::alert::MutedPodcast;
 
 /// A show to mute for an alert.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct MutePodcastRequest {
     /// ID of the podcast.
     podcast_id: Uuid,

@@ -11,7 +11,7 @@ use earshot_model::alert::{MatchStatus, VerdictKind};
 const OTHER_MATCHES: u64 = 50;
 
 /// The match as it is now, and how others like it can be filtered.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct NotRelevantMatchData {
     /// The match as it is now.
     r#match: AlertMatchView,

@@ -16,8 +16,7 @@ const MAX_MATCHES: usize = 50;
 const MANY_PER_WEEK: f64 = 200.0;
 
 /// The alert to try.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct PreviewAlertRequest {
     /// person, company, custom-keyword, saved-search or chart-movement.
     alert_type: String,
@@ -28,8 +27,7 @@ pub struct PreviewAlertRequest {
 }
 
 /// The matches that an alert would have found in the last 30 days.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AlertPreviewData {
     /// Number of kept matches of the last 30 days, estimated when there are many.
     total: u64,
@@ -46,7 +44,7 @@ pub struct AlertPreviewData {
 }
 
 /// The kept matches of a week.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PreviewWeek {
     /// The first day of the week in UTC: 1 to 5 times seven days ago.
     week: String,

@@ -13,7 +13,7 @@ const MAX_WORDS: usize = 3;
 const MIN_WORD_CHARS: usize = 5;
 
 /// A change of the alert that would have filtered the match.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ExclusionProposal {
     /// exclude-ads, require-subject, exclude-word or mute-show.
     kind: &'static str,

@@ -7,8 +7,7 @@ use earshot_app::MatchSelection;
 const MAX_IDS: usize = 1_000;
 
 /// Which matches are seen: exactly one of the first three.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Default)]
 pub struct MarkMatchesSeenRequest {
     /// IDs of matches.
     #[schema(max_items = 1000)]
@@ -22,8 +21,7 @@ pub struct MarkMatchesSeenRequest {
 }
 
 /// How many matches changed.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct MarkedMatchesData {
     /// Number of matches that changed.
     changed: u64,

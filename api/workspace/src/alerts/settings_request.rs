@@ -12,8 +12,7 @@ use earshot_model::alert::{
 };
 
 /// The settings of an alert. Absent and `null` fields stay as they are; an empty list or text removes it.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Default)]
 pub struct AlertSettingsRequest {
     /// The type of the alert, which never changes.
     r#type: Option<String>,
@@ -72,8 +71,7 @@ pub struct AlertSettingsRequest {
 }
 
 /// Which mentions are filtered.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Default)]
 pub struct AlertFiltersRequest {
     /// Whether mentions in advertisements are filtered.
     pub(super) exclude_ads: Option<bool>,
@@ -82,8 +80,7 @@ pub struct AlertFiltersRequest {
 }
 
 /// What distinguishes the subject of an alert from others.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Default)]
 pub struct ContextDetailsRequest {
     /// Describes the subject.
     #[schema(max_length = 1000)]
@@ -104,8 +101,7 @@ pub struct MutedPodcastRequest {
 }
 
 /// The search of an alert: a saved search of the caller, or a search as a search call takes it.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Default)]
 pub struct AlertSearchRequest {
     /// ID of a saved search, which is copied when `searchOptions` is left out.
     saved_search_id: Option<String>,
@@ -116,8 +112,7 @@ pub struct AlertSearchRequest {
 }
 
 /// A chart, and the movement to watch.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone)]
 pub struct AlertChartRequest {
     /// apple or spotify.
     chart_type: String,
@@ -138,8 +133,7 @@ pub struct AlertChartRequest {
 }
 
 /// When mails with new matches are sent. Absent fields stay as they are.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Default)]
 pub struct AlertEmailRequest {
     /// hourly, daily or weekly.
     frequency: Option<String>,

@@ -10,8 +10,7 @@ const MAX_IDS: usize = 1_000;
 const MAX_DAYS: u64 = 366;
 
 /// Which matches are snoozed.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct SnoozeMatchesRequest {
     /// IDs of matches.
     #[schema(max_items = 1000)]
@@ -21,7 +20,7 @@ pub struct SnoozeMatchesRequest {
 }
 
 /// How many matches changed.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct SnoozedMatchesData {
     /// Number of matches that changed.
     changed: u64,

@@ -10,8 +10,7 @@ const MAX_DAYS: u32 = 366;
 const FORECAST_DAYS: usize = 28;
 
 /// How far back.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct AlertTrendParameters {
     /// Number of days: 1 to 366, 90 by default.
     #[param(minimum = 1, maximum = 366)]
@@ -19,8 +18,7 @@ pub struct AlertTrendParameters {
 }
 
 /// The matches of an alert by day.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AlertTrendData {
     /// Each day in UTC, oldest first.
     days: Vec<AlertTrendDay>,
@@ -30,7 +28,7 @@ pub struct AlertTrendData {
 }
 
 /// The matches of an alert on one day.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct AlertTrendDay {
     /// The day in UTC.
     day: String,

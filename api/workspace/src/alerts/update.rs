@@ -12,16 +12,14 @@ use earshot_model::alert::{AlertFields, MutedPodcast};
 const MAX_ATTEMPTS: u32 = 4;
 
 /// The new values of an alert.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct UpdateAlertConfigRequest {
     /// The fields to change; absent and `null` fields stay as they are.
     updates: AlertConfigUpdatesRequest,
 }
 
 /// The fields of an alert to change; absent and `null` fields stay as they are.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Default)]
 pub struct AlertConfigUpdatesRequest {
     /// Name of the alert.
     #[schema(min_length = 1, max_length = 100)]
@@ -35,8 +33,7 @@ pub struct AlertConfigUpdatesRequest {
 }
 
 /// A changed alert.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct UpdatedAlertConfigData {
     /// The alert as it is now.
     pub(super) updated_alert_config: AlertConfigView,

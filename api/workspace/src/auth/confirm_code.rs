@@ -10,8 +10,7 @@ use earshot_api_server::metering::AttemptKind;
 use earshot_api_server::prelude::*;
 
 /// The code of a confirmation mail.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct ConfirmRequest {
     /// The code from the email: eight digits, with or without spaces.
     code: String,

@@ -7,7 +7,7 @@ use earshot_model::search::{FILTERS, RestrictedField};
 use earshot_model::{Meter, Tier};
 
 /// The caller and what their plan allows.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct MeData {
     /// The signed-in user; `null` without a session or key.
     user: Option<UserView>,
@@ -16,8 +16,7 @@ pub struct MeData {
 }
 
 /// The signed-in user with plan and team.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct UserView {
     /// ID of the user.
     id: String,
@@ -34,8 +33,7 @@ pub struct UserView {
 }
 
 /// The limits of the plan (spec 6 and 9).
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct LimitsView {
     /// public when not signed in, otherwise the user's plan.
     tier: String,
@@ -68,7 +66,7 @@ pub struct LimitsView {
 }
 
 /// How many searches the plan allows per period.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct SearchLimitView {
     /// Number of searches.
     count: u32,
@@ -77,7 +75,7 @@ pub struct SearchLimitView {
 }
 
 /// How many calls of one kind the plan allows per period.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct AllowanceView {
     /// The kind: searches, ai-assist, advanced-contacts, exports, transcript-downloads or transcription-requests.
     meter: String,

@@ -5,7 +5,7 @@ use earshot_api_server::prelude::*;
 use serde_json::Value;
 
 /// What the browser has to sign.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PasskeyOptionsData {
     /// Sent back with the credential. It works once, for 10 minutes.
     pub token: String,

@@ -12,8 +12,7 @@ use earshot_app::PasskeyUse;
 use serde_json::Value;
 
 /// What a passkey signed.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct PasskeySignInRequest {
     /// The token of the options.
     token: String,

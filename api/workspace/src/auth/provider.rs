@@ -3,7 +3,7 @@
 use earshot_api_server::prelude::*;
 
 /// The identity provider of the installation.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct IdentityProviderData {
     /// What people call it; `null` when people sign in by mail alone.
     name: Option<String>,

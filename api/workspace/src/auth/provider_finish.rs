@@ -10,8 +10,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::DbError;
 
 /// What the provider sent along with the browser.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct ProviderCodeRequest {
     /// The `state` of the URL.
     state: String,

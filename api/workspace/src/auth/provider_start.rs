@@ -11,7 +11,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::ProviderSignIn;
 
 /// Where the browser goes to sign in.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ProviderUrlData {
     /// A page of the provider. It leads back to `/sign-in/provider`.
     url: String,

@@ -3,15 +3,14 @@
 use earshot_api_server::prelude::*;
 
 /// All open sessions of the user.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct SessionsData {
     /// Sorted by last use, most recent first.
     sessions: Vec<SessionView>,
 }
 
 /// A session of the user.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SessionView {
     /// ID of the session.
     id: String,

@@ -9,8 +9,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::LinkPurpose;
 
 /// The key of a sign-in link.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct SignInRequest {
     /// The `key` of the link.
     key: String,

@@ -8,8 +8,7 @@ use earshot_api_server::metering::AttemptKind;
 use earshot_api_server::prelude::*;
 
 /// The code of a sign-in mail.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct SignInCodeRequest {
     /// The code from the email: eight digits, with or without spaces.
     code: String,

@@ -5,8 +5,7 @@ use earshot_api_server::mail::{sign_in_mail, sign_in_url};
 use earshot_api_server::prelude::*;
 
 /// The address that a sign-in mail is sent to.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct SignInLinkRequest {
     /// The email address of the account.
     email: String,

@@ -4,8 +4,7 @@ use super::sign_out::signed_out_response;
 use earshot_api_server::prelude::*;
 
 /// Whether the current session stays open.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct SignOutEverywhereRequest {
     /// Whether to keep the session of this request.
     #[serde(default)]

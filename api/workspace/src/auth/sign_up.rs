@@ -7,8 +7,7 @@ use earshot_api_server::mail::{
 use earshot_api_server::prelude::*;
 
 /// The address that an account is requested for.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct SignUpRequest {
     /// The email address for the new account.
     email: String,

@@ -9,8 +9,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::LinkPurpose;
 
 /// The key of a sign-up link.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct ValidateSignUpRequest {
     /// The `key` of the link.
     key: String,

@@ -12,8 +12,7 @@ const SIGNATURE_HEADER: &str = "billing-signature";
 const MAX_ID_CHARS: usize = 200;
 
 /// A change of a team's plan.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct BillingEventRequest {
     /// ID of the event, the same whenever it is sent.
     #[schema(min_length = 1, max_length = 200)]
@@ -31,7 +30,7 @@ pub struct BillingEventRequest {
 }
 
 /// What became of an event.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct BillingEventData {
     /// `applied`; `repeated` for an event that was received before; `outdated` after a later event of the team.
     outcome: String,

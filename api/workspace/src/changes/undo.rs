@@ -7,8 +7,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::UndoSkipReason;
 
 /// The outcome of an undo.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct UndoneChangeData {
     /// Number of entries, projects, alerts and guest profiles that are as they were before the change.
     restored_count: usize,
@@ -19,7 +18,7 @@ pub struct UndoneChangeData {
 }
 
 /// A row that an undo left as it is.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct LeftRowView {
     /// ID of the listed podcast, project, alert or guest profile.
     id: String,

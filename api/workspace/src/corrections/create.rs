@@ -4,8 +4,7 @@ use super::proposing::{ProposedFact, propose_correction};
 use earshot_api_server::prelude::*;
 
 /// A fact that is wrong, with what is right and why.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct ProposeCorrectionRequest {
     /// Id or slug of the podcast.
     podcast_id: String,

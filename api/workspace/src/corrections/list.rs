@@ -5,9 +5,8 @@ use earshot_api_server::prelude::*;
 use earshot_app::CorrectionState;
 
 /// Which corrections are returned.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[parameters]
+#[serde(deny_unknown_fields)]
 pub struct CorrectionsParameters {
     /// The state of the corrections; `open` by default.
     #[param(inline)]
@@ -24,7 +23,7 @@ pub enum CorrectionStateParameter {
 }
 
 /// The queue of corrections.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct CorrectionsData {
     /// The corrections, oldest first.
     corrections: Vec<CorrectionView>,

@@ -4,8 +4,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::FactCorrection;
 
 /// A proposed correction.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct CorrectionView {
     /// ID of the correction.
     id: String,
@@ -50,7 +49,7 @@ impl From<FactCorrection> for CorrectionView {
 }
 
 /// A correction.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct CorrectionData {
     /// The correction.
     pub(super) correction: CorrectionView,

@@ -4,8 +4,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{DataDownload, DataOwner};
 
 /// A download of all data.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct DataDownloadView {
     /// running, ready or failed.
     state: String,
@@ -35,7 +34,7 @@ impl From<DataDownload> for DataDownloadView {
 }
 
 /// The download of all data.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct DataDownloadData {
     /// The download; `null` when none was requested, or it has expired.
     pub(super) download: Option<DataDownloadView>,

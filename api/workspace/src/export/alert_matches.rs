@@ -14,8 +14,7 @@ use earshot_model::alert::MatchStatus;
 const PAGE_MATCHES: usize = 200;
 
 /// An export of what an alert found.
-#[derive(Debug, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Serialize)]
 pub struct ExportAlertMatchesRequest {
     /// Number of matches, 1 to 1,000, newest episodes first; `null` exports all, if the plan exports as many at once.
     limit: Option<i64>,

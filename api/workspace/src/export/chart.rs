@@ -9,8 +9,7 @@ use earshot_api_server::prelude::*;
 use earshot_export::Sheet;
 
 /// An export of a chart.
-#[derive(Debug, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Serialize)]
 pub struct ExportChartRequest {
     /// The platform: apple (default) or spotify.
     chart_type: Option<String>,

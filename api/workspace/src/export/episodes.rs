@@ -11,8 +11,7 @@ use earshot_model::export::ExportColumnKind::{Boolean, Decimal, Integer, List, T
 use earshot_model::export::ExportValue;
 
 /// An export of the episodes of a search.
-#[derive(Debug, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Serialize)]
 pub struct ExportEpisodesRequest {
     /// `searchId` of the response to a search for episodes. The search is run again.
     search_history_id: String,

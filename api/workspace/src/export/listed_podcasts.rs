@@ -14,8 +14,7 @@ use earshot_model::Meter;
 use earshot_model::export::ExportSource;
 
 /// An export of a list.
-#[derive(Debug, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Serialize)]
 pub struct ExportListedPodcastsRequest {
     /// Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews,
     /// spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has

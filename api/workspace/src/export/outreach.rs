@@ -16,8 +16,7 @@ use earshot_export::Sheet;
 const PAGE_PITCHES: usize = 100;
 
 /// An export of pitches.
-#[derive(Debug, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Serialize)]
 pub struct ExportOutreachRequest {
     /// ID or slug of a podcast: only pitches to it.
     podcast_id: Option<String>,

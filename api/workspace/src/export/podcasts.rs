@@ -13,8 +13,7 @@ use earshot_model::export::ExportSource;
 use earshot_model::{Meter, PodcastId};
 
 /// An export of a search.
-#[derive(Debug, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Serialize)]
 pub struct ExportPodcastsRequest {
     /// `searchId` of the response to the search. The search is run again.
     pub(super) search_history_id: String,

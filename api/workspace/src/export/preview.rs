@@ -22,8 +22,7 @@ pub enum ExportCell {
 }
 
 /// A preview of an export. It costs nothing.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ExportPreviewData {
     /// The headings of the columns, in the order of the file. Columns that the plan does not export are left out.
     columns: Vec<String>,
@@ -47,8 +46,7 @@ pub struct ExportPreviewData {
 }
 
 /// A column of an export.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ExportColumnView {
     /// The name in JSON, NDJSON and Parquet.
     key: String,
@@ -61,8 +59,7 @@ pub struct ExportColumnView {
 }
 
 /// A group of columns.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ExportGroupView {
     /// The name in a request.
     key: String,

@@ -5,9 +5,8 @@ use super::view::RefreshData;
 use earshot_api_server::prelude::*;
 
 /// What is refreshed.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[parameters]
+#[serde(deny_unknown_fields)]
 pub struct RefreshParameters {
     /// Has no effect: a cover whose URL has changed is fetched again anyway.
     #[expect(dead_code, reason = "clients of the contract send it")]

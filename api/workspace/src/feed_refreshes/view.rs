@@ -32,8 +32,7 @@ impl From<Option<SubmissionFailureKind>> for RefreshErrorCode {
 }
 
 /// What was tried.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RefreshErrorDetails {
     /// URL of the feed.
     pub rss_url: Option<String>,
@@ -42,8 +41,7 @@ pub struct RefreshErrorDetails {
 }
 
 /// The outcome of a refresh.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RefreshData {
     /// Whether the feed was read.
     pub success: bool,

@@ -5,8 +5,7 @@ use super::view::FeedSubmissionData;
 use earshot_api_server::prelude::*;
 
 /// A feed for the catalog.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct FeedSubmissionRequest {
     /// The URL of the feed. The scheme may be missing.
     feed_url: String,

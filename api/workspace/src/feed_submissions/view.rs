@@ -4,8 +4,7 @@ use earshot_api_content::views::PodcastSummary;
 use earshot_api_server::prelude::*;
 
 /// What happened to a submitted feed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone, Copy, PartialEq, Eq)]
 pub enum SubmissionOutcome {
     /// It waits to be read.
     Queued,
@@ -20,8 +19,7 @@ pub enum SubmissionOutcome {
 }
 
 /// A submitted feed.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct FeedSubmissionView {
     /// Id under which the outcome can be read for 30 days; `null` when nothing was queued.
     pub id: Option<String>,
@@ -38,7 +36,7 @@ pub struct FeedSubmissionView {
 }
 
 /// A submitted feed.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct FeedSubmissionData {
     /// The submitted feed.
     pub submission: FeedSubmissionView,

@@ -15,8 +15,7 @@ const UNCONFIRMED: &str = "must be your own address, that of a member of your te
 const MAIL_LIFETIME: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The show, and the recipient of its preparation.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct GuestPreparationMailRequest {
     /// Slug of the podcast: lowercase letters, digits and hyphens.
     slug: String,

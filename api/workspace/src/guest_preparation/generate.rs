@@ -5,8 +5,7 @@ use super::view::GuestPreparationView;
 use earshot_api_server::prelude::*;
 
 /// The show, and who is its guest.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct GuestPreparationRequest {
     /// Slug or ID of the podcast.
     podcast_slug: String,

@@ -6,8 +6,7 @@ use earshot_assist::agent::Generated;
 use earshot_assist::guest_preparation::{GuestPreparation, LikelyQuestion, QuestionGroup, QuestionOccurrence};
 
 /// What a guest reads before the recording.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct GuestPreparationView {
     /// Slug of the podcast.
     podcast_slug: String,
@@ -24,8 +23,7 @@ pub struct GuestPreparationView {
 }
 
 /// Questions about one topic.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct QuestionGroupView {
     /// The topic.
     description: String,
@@ -38,7 +36,7 @@ pub struct QuestionGroupView {
 }
 
 /// A question with the places where it came up.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct LikelyQuestionView {
     /// The question in the words of its newest occurrence.
     question: String,
@@ -49,8 +47,7 @@ pub struct LikelyQuestionView {
 }
 
 /// Where a question came up.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct QuestionOccurrenceView {
     /// ID of the episode.
     episode_id: String,

@@ -12,8 +12,7 @@ use std::collections::HashSet;
 const MAX_EARLIER: usize = 10;
 
 /// The episodes with a guest.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct GuestAppearancesData {
     /// The episodes whose credits name the guest, newest first; at most 200 as guest and 200 as host.
     appearances: Vec<GuestAppearanceView>,
@@ -22,8 +21,7 @@ pub struct GuestAppearancesData {
 }
 
 /// An episode with a guest.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct GuestAppearanceView {
     /// ID of the episode.
     episode_id: String,

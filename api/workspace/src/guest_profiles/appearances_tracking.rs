@@ -5,16 +5,14 @@ use earshot_api_content::project_changes::publish_guest;
 use earshot_api_server::prelude::*;
 
 /// Whether to track a guest.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct GuestTrackingRequest {
     /// Whether each new appearance has an event.
     is_tracking: bool,
 }
 
 /// Whether a guest is tracked.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct GuestTrackingData {
     /// Always true; failures have an error.
     success: bool,

@@ -6,8 +6,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{DbError, GuestRejection};
 
 /// An archived guest profile.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ArchivedGuestProfileData {
     /// Always true; failures have an error.
     success: bool,

@@ -9,8 +9,7 @@ use serde_json::{Map, Value};
 const PAGE_SIZE: u64 = 50;
 
 /// Which page.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct GuestChangesParameters {
     /// The cursor of the previous page.
     #[param(value_type = Option<String>)]
@@ -18,7 +17,7 @@ pub struct GuestChangesParameters {
 }
 
 /// A page of the changes of a guest profile.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct GuestChangesData {
     /// The changes, newest first. They are kept for a year; the oldest of the team end earlier when they exceed its
     /// plan's limit of bytes.

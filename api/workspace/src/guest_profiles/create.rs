@@ -9,8 +9,7 @@ use earshot_model::guest_profile::{GuestProfileFields, GuestProfileState, Invali
 use earshot_model::project::ProjectState;
 
 /// A guest profile to create.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct CreateGuestProfileRequest {
     /// The guest's first name.
     #[schema(max_length = 100)]
@@ -61,8 +60,7 @@ pub struct CreateGuestProfileRequest {
 }
 
 /// A new guest profile.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct CreatedGuestProfileData {
     /// ID of the profile.
     guest_profile_id: String,

@@ -6,8 +6,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{DbError, GuestRejection};
 
 /// A deleted guest profile.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct DeletedGuestProfileData {
     /// The outcome, as a sentence for people.
     message: String,

@@ -20,16 +20,14 @@ pub struct GuestDocumentsRequest {
 }
 
 /// Uploaded files.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct UploadedDocumentsData {
     /// The files. One that the profile had before is listed as it is.
     uploaded_documents: Vec<UploadedDocumentView>,
 }
 
 /// An uploaded file.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct UploadedDocumentView {
     /// ID of the file.
     id: String,

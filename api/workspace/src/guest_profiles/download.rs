@@ -15,9 +15,7 @@ const MAX_EPISODES: usize = 10;
 const MISSING_LETTERS: HeaderName = HeaderName::from_static("x-missing-letters");
 
 /// The format of the file.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(rename_all = "camelCase")]
+#[parameters]
 pub struct GuestDownloadParameters {
     /// The format of the file.
     #[param(inline)]

@@ -23,8 +23,7 @@ impl ListOrText {
 }
 
 /// New texts of a guest profile. Absent ones stay as they are; an empty text or list removes one.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Default)]
 #[schema(as = GuestBioRequest)]
 pub struct BioFields {
     /// Who the guest is, in a few sentences.
@@ -62,8 +61,7 @@ impl BioFields {
 }
 
 /// New contact details of a guest. Absent ones stay as they are; an empty text removes one.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Default)]
 #[schema(as = GuestContactDetailsRequest)]
 pub struct ContactFields {
     /// The whole name. Its last word is the last name.

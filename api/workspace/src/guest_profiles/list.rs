@@ -22,9 +22,7 @@ pub enum GuestStatusFilter {
 }
 
 /// Which profiles, and how many.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct GuestProfileListParameters {
     /// Which profiles; by default those that are neither archived nor deleted.
     #[serde(default)]
@@ -39,8 +37,7 @@ pub struct GuestProfileListParameters {
 }
 
 /// A page of the guest profiles of the team, newest first.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct GuestProfileListData {
     /// The profiles.
     guest_profiles: Vec<GuestSummaryView>,

@@ -6,8 +6,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::guest_profile::GuestProfileFields;
 
 /// New settings of the public page. Absent ones stay as they are.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct GuestPublicViewRequest {
     /// Whether everyone sees the page.
     is_public: Option<bool>,
@@ -23,8 +22,7 @@ pub struct GuestPublicViewRequest {
 }
 
 /// Changed settings of the public page.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct UpdatedGuestPublicViewData {
     #[serde(flatten)]
     updated: UpdatedGuestProfileData,

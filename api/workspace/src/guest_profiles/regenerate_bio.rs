@@ -13,8 +13,7 @@ const EMPTY: &str = "The result was empty. The profile is unchanged. Add more to
 const FAILED: &str = "The bio could not be written because of a problem on our side. The profile is unchanged.";
 
 /// A bio that was written again.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RegeneratedBioData {
     /// The new bio, which the profile has now; `null` when it could not be written.
     result: Option<RegeneratedBioResult>,
@@ -31,16 +30,14 @@ pub struct RegeneratedBioData {
 }
 
 /// The result, in the form that existing clients expect.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RegeneratedBioResult {
     /// The texts.
     answer: RegeneratedBioView,
 }
 
 /// The texts of a bio.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RegeneratedBioView {
     /// Who the guest is, in a few sentences.
     short_bio: String,

@@ -5,8 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::GuestProfileKey;
 
 /// A restored guest profile.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RestoredGuestProfileData {
     /// Always true; failures have an error.
     success: bool,

@@ -6,8 +6,7 @@ use earshot_model::SocialKind;
 use earshot_model::guest_profile::SocialLink;
 
 /// A guest's profile on a social platform.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct GuestSocialLinkRequest {
     /// The platform: beehiiv, behance, bluesky, discord, facebook, github, instagram, linkedin, linktree, mastodon,
     /// medium, patreon, pinterest, reddit, snapchat, soundcloud, substack, threads, tiktok, tumblr, twitch, twitter,
@@ -18,8 +17,7 @@ pub struct GuestSocialLinkRequest {
 }
 
 /// Changed social links.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct UpdatedGuestSocialLinksData {
     #[serde(flatten)]
     updated: UpdatedGuestProfileData,

@@ -9,8 +9,7 @@ use earshot_app::GuestProfile;
 use earshot_assist::subjects::{MAX_SUBJECT_CHARS, MAX_SUBJECTS, clean_subjects, recognize_subjects};
 
 /// A subject that podcasts are searched and compared for.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct GuestSubjectView {
     /// The subject, in the words of the profile or as the team wrote it.
     label: String,
@@ -21,8 +20,7 @@ pub struct GuestSubjectView {
 }
 
 /// The subjects of a guest.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct GuestSubjectsData {
     /// The subjects, the most important first. Reviews, strategies and pitches use them.
     subjects: Vec<GuestSubjectView>,
@@ -31,8 +29,7 @@ pub struct GuestSubjectsData {
 }
 
 /// The subjects to look for.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct GuestSubjectsRequest {
     /// Up to 40 subjects of up to 80 characters, the most important first; `null` for those that are recognized in the
     /// profile.

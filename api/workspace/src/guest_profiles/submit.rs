@@ -7,8 +7,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{DbError, GuestRejection};
 
 /// A submitted form.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SubmittedGuestProfileData {
     /// Always true; failures have an error.
     success: bool,

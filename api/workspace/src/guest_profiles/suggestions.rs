@@ -9,8 +9,7 @@ use earshot_assist::resume::{ProfileField, ProfileSuggestion, suggest_fields};
 const MAX_TEXT_CHARS: usize = 100_000;
 
 /// A text about a guest.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct GuestSuggestionsRequest {
     /// The text of a resume or a bio, in addition to the files of the profile.
     #[schema(max_length = 100_000)]
@@ -18,8 +17,7 @@ pub struct GuestSuggestionsRequest {
 }
 
 /// The values of the files of a guest and of a text for the fields of the profile.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct GuestSuggestionsData {
     /// The suggestions, in the order of the profile, without values that it has.
     suggestions: Vec<GuestSuggestionView>,
@@ -28,8 +26,7 @@ pub struct GuestSuggestionsData {
 }
 
 /// A value for a field of a guest profile, with its source.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct GuestSuggestionView {
     /// firstName, lastName, email, phone, websiteUrl, bookingUrl, socialMediaLinks, shortBio, longBio,
     /// areasOfExpertise, topicsToDiscuss or additionalContext.
@@ -47,8 +44,7 @@ pub struct GuestSuggestionView {
 }
 
 /// Where a suggestion was read.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SuggestionSourceView {
     /// Name of the file; `null` for the sent text.
     file_name: Option<String>,

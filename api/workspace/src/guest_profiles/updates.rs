@@ -7,8 +7,7 @@ use earshot_app::{DbError, GuestRejection, SaveKind};
 use earshot_model::guest_profile::GuestProfileFields;
 
 /// How a change is saved.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct SaveParameters {
     /// Whether the form autosaves: the edits of one person within a minute are then one change.
     #[serde(default)]
@@ -16,8 +15,7 @@ pub struct SaveParameters {
 }
 
 /// A changed guest profile.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct UpdatedGuestProfileData {
     /// Always true; failures have an error.
     success: bool,

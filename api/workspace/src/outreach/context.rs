@@ -7,7 +7,7 @@ use earshot_app::{LinkedGuest, Outreach};
 use std::collections::HashMap;
 
 /// A pitch in full.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct OutreachDetailsData {
     /// The pitch.
     outreach: OutreachDetailsView,

@@ -21,8 +21,7 @@ pub struct CopyOutreachRequest {
 }
 
 /// The text of a pitch, in the formats for mail programs.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct CopiedOutreachData {
     /// The address for pitches, if the plan shows it; `null` without one.
     to: Option<String>,

@@ -15,8 +15,7 @@ use earshot_assist::outreach::{EmailLength, GenerationMode, Intensity, Perspecti
 use futures::FutureExt as _;
 
 /// The guest, the podcast and the options of a pitch.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct GenerateOutreachRequest {
     /// ID or slug of the podcast.
     podcast_id: String,

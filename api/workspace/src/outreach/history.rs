@@ -14,9 +14,8 @@ const DEFAULT_LIMIT: u64 = 50;
 const MAX_LIMIT: u64 = 100;
 
 /// Which pitches, and how many.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[parameters]
+#[serde(deny_unknown_fields)]
 pub struct OutreachHistoryParameters {
     /// ID or slug of a podcast: only pitches to it.
     podcast_id: Option<String>,
@@ -37,8 +36,7 @@ pub struct OutreachHistoryParameters {
 }
 
 /// A page of pitches.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct OutreachHistoryData {
     /// The pitches of the team, newest first.
     outreach: Vec<OutreachSummaryView>,

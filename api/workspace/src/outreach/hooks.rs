@@ -8,17 +8,15 @@ use earshot_api_server::prelude::*;
 use earshot_assist::outreach::hook_candidates;
 
 /// The podcast.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[parameters]
+#[serde(deny_unknown_fields)]
 pub struct OutreachHooksParameters {
     /// ID or slug of the podcast.
     podcast_id: String,
 }
 
 /// The hooks and facts for a pitch.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct OutreachHooksData {
     /// Concrete reasons to write to the show, the strongest first.
     hooks: Vec<HookView>,
@@ -27,8 +25,7 @@ pub struct OutreachHooksData {
 }
 
 /// The facts of a show, for the writer.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct OutreachFactsView {
     /// ID of the podcast.
     podcast_id: String,

@@ -10,8 +10,7 @@ use earshot_assist::outreach::find_placeholders;
 use earshot_model::project::ListedPodcastState;
 
 /// Whether a pitch was sent.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct MarkOutreachRequest {
     /// Whether it was sent; false takes that back.
     is_pitched: bool,

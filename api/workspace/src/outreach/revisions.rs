@@ -5,7 +5,7 @@ use earshot_api_content::views::{OutreachRevisionView, UserNames};
 use earshot_api_server::prelude::*;
 
 /// The saved texts of a pitch.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct OutreachRevisionsData {
     /// The texts, oldest first. Number 0 is the generated one. The oldest of the team end when they exceed its plan's
     /// limit of bytes.

@@ -8,8 +8,7 @@ use earshot_assist::outreach::{BUILT_IN_TEMPLATES, BuiltInTemplate};
 use earshot_model::outreach::TemplateFields;
 
 /// A template for pitches (spec 3).
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct OutreachTemplateView {
     /// ID of the template; the name of a built-in one.
     id: String,
@@ -36,22 +35,21 @@ pub struct OutreachTemplateView {
 }
 
 /// The templates for pitches.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct OutreachTemplatesData {
     /// The five built-in ones, then those of the user, newest first.
     templates: Vec<OutreachTemplateView>,
 }
 
 /// A template.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct OutreachTemplateData {
     /// The template.
     template: OutreachTemplateView,
 }
 
 /// The fields of a template.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct OutreachTemplateRequest {
     /// Name of the template, 3 to 100 characters.
     #[schema(min_length = 3, max_length = 100)]

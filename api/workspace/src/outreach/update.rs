@@ -6,8 +6,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{DbError, OutreachRejection};
 
 /// The text of a pitch.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct UpdateOutreachRequest {
     /// The subject line.
     #[schema(max_length = 200)]

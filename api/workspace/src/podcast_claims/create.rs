@@ -12,8 +12,7 @@ use earshot_app::{CLAIM_LIFETIME, ClaimMethod, ClaimSecret, ClaimStart, NewMail,
 use earshot_model::{PodcastDocument, is_one_recipient};
 
 /// A podcast to claim.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct CreatePodcastClaimRequest {
     /// Id or slug of the podcast.
     podcast_id: String,
@@ -22,8 +21,7 @@ pub struct CreatePodcastClaimRequest {
 }
 
 /// A new claim.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct CreatedPodcastClaimData {
     /// The claim.
     claim: PodcastClaimView,

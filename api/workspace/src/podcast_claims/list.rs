@@ -4,7 +4,7 @@ use super::view::PodcastClaimView;
 use earshot_api_server::prelude::*;
 
 /// The claims of a user.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PodcastClaimsData {
     /// The claims, newest first.
     claims: Vec<PodcastClaimView>,

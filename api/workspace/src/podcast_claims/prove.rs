@@ -11,8 +11,7 @@ use earshot_api_server::serving::reload_stated_facts;
 use earshot_app::{ClaimMethod, ProofOutcome};
 
 /// The proof of a claim.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct ProvePodcastClaimRequest {
     /// The key in the link of the mail; without it, the feed is read.
     key: Option<String>,

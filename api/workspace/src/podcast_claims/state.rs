@@ -9,8 +9,7 @@ use earshot_model::{
 };
 
 /// What the owner of a podcast states about it.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct StatePodcastRequest {
     /// Whether no contacts of the podcast are shown, to anyone and at once.
     #[serde(default)]

@@ -5,8 +5,7 @@ use earshot_app::{ClaimState, PodcastClaim};
 use earshot_model::OwnerStatement;
 
 /// A podcast that the user claims.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PodcastClaimView {
     /// ID of the claim.
     id: String,
@@ -29,8 +28,7 @@ pub struct PodcastClaimView {
 }
 
 /// What the owner of a podcast states about it.
-#[derive(Debug, Default, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Default)]
 pub struct PodcastStatementView {
     /// Whether no contacts of the podcast are shown.
     hides_contacts: bool,
@@ -75,7 +73,7 @@ impl PodcastClaimView {
 }
 
 /// A claim.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PodcastClaimData {
     /// The claim.
     pub(super) claim: PodcastClaimView,

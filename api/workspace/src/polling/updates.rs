@@ -14,9 +14,8 @@ const MAX_LIMIT: u32 = 1_000;
 const CURSOR_PREFIX: &str = "events ";
 
 /// Which events are returned.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[parameters]
+#[serde(deny_unknown_fields)]
 pub struct UpdatesParameters {
     /// Only events at or after this time, RFC 3339. Events are kept for 30 days.
     since: Option<String>,
@@ -37,8 +36,7 @@ pub struct UpdatesParameters {
 }
 
 /// A page of the events of the team.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct UpdatesData {
     /// The events, oldest first.
     events: Vec<UpdateEventView>,
@@ -49,8 +47,7 @@ pub struct UpdatesData {
 }
 
 /// An event.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct UpdateEventView {
     /// ID of the event.
     id: String,

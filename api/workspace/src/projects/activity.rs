@@ -8,8 +8,7 @@ const DEFAULT_LIMIT: u64 = 50;
 const MAX_LIMIT: u64 = 200;
 
 /// Which page of the activity.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct ProjectActivityParameters {
     /// The cursor of the page before.
     cursor: Option<String>,
@@ -19,7 +18,7 @@ pub struct ProjectActivityParameters {
 }
 
 /// A page of the activity of a project.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ProjectActivityData {
     /// The activities, newest first. They are kept for a year; the oldest of the team end earlier when they exceed its
     /// plan's limit of bytes.

@@ -9,8 +9,7 @@ use earshot_app::{ListRejection, NewProject};
 use earshot_model::project::{ProjectState, lacks_other_reason};
 
 /// A project to create.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct CreateProjectRequest {
     /// The name.
     #[schema(min_length = 6, max_length = 32)]
@@ -31,8 +30,7 @@ pub struct CreateProjectRequest {
 }
 
 /// A new project.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct CreatedProjectData {
     /// The project.
     project: ProjectDetailsView,

@@ -9,8 +9,7 @@ use std::collections::BTreeMap;
 const MESSAGE: &str = "The columns are not valid.";
 
 /// A column of a list, as it should be.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct CustomColumnRequest {
     /// ID of a column that the list has; absent for a new one.
     id: Option<String>,

@@ -7,8 +7,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{DbError, ListRejection};
 
 /// A deleted project.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct DeletedProjectData {
     /// The outcome, as a sentence for people.
     message: String,

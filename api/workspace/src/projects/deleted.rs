@@ -5,7 +5,7 @@ use earshot_api_content::views::DeletedProjectView;
 use earshot_api_server::prelude::*;
 
 /// The deleted projects of the team.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct DeletedProjectsData {
     /// The projects, last deleted first.
     projects: Vec<DeletedProjectView>,

@@ -11,9 +11,7 @@ use earshot_app::ListedPodcastFilter;
 const NO_PRIORITY: &str = "none";
 
 /// Which listed podcasts are returned.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct ProjectDetailsParameters {
     /// Only podcasts with these statuses. Repeat the parameter, or separate them by commas.
     #[serde(default)]
@@ -31,7 +29,7 @@ const fn include() -> bool {
 }
 
 /// A project with its podcasts.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ProjectDetailsData {
     /// The project.
     project: ProjectDetailsView,

@@ -22,9 +22,7 @@ pub enum ProjectOrder {
 }
 
 /// Which projects, and their order.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct ProjectListParameters {
     /// Only projects with these statuses. Repeat the parameter, or separate them by commas.
     #[serde(default)]
@@ -34,7 +32,7 @@ pub struct ProjectListParameters {
 }
 
 /// The projects of the team.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ProjectListData {
     /// The options as applied.
     options: ProjectListOptions,
@@ -43,8 +41,7 @@ pub struct ProjectListData {
 }
 
 /// The options of a list of projects.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ProjectListOptions {
     /// The statuses; `null` for all.
     states: Option<Vec<String>>,

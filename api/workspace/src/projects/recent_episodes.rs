@@ -23,9 +23,7 @@ const DEFAULT_LIMIT: usize = 100;
 const MAX_LIMIT: usize = 200;
 
 /// Which episodes are returned.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct RecentEpisodesParameters {
     /// Episodes from the last N days, 1 to 365; 7 by default.
     #[param(minimum = 1, maximum = 365)]
@@ -41,8 +39,7 @@ pub struct RecentEpisodesParameters {
 }
 
 /// The recent episodes of a project's podcasts.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RecentEpisodesData {
     /// The options as applied.
     options: RecentEpisodesOptions,
@@ -53,7 +50,7 @@ pub struct RecentEpisodesData {
 }
 
 /// The options of the call.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct RecentEpisodesOptions {
     /// Episodes from the last N days.
     days: u64,
@@ -66,8 +63,7 @@ pub struct RecentEpisodesOptions {
 }
 
 /// An episode of a listed podcast.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ListedEpisodeView {
     /// The episode.
     #[serde(flatten)]

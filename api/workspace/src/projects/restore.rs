@@ -7,8 +7,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::ProjectKey;
 
 /// A restored project.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RestoredProjectData {
     /// The project.
     project: ProjectView,

@@ -8,9 +8,8 @@ use earshot_app::PlannedActionFilter;
 const MAX_LIMIT: u64 = 1_000;
 
 /// Which next actions.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[parameters]
+#[serde(deny_unknown_fields)]
 pub struct NextActionsParameters {
     /// Only podcasts of this member, by ID; `me` for the caller.
     assignee: Option<String>,
@@ -20,8 +19,7 @@ pub struct NextActionsParameters {
 }
 
 /// The next actions of all projects of the team.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct NextActionsData {
     /// The next actions, the earliest first.
     next_actions: Vec<NextActionView>,
@@ -30,8 +28,7 @@ pub struct NextActionsData {
 }
 
 /// A next action.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct NextActionView {
     /// Slug of the project.
     project_slug: String,

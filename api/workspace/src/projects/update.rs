@@ -14,8 +14,7 @@ use earshot_app::{DbError, ListRejection, ProjectKey, ProjectUpdate, PublicListU
 use earshot_model::project::EMPTY_UPDATE;
 
 /// The new values of a project; at least one.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct PatchProjectRequest {
     /// DRAFT, PENDING, ACTIVE, ARCHIVED or ERROR. An archived project can only be made active again.
     state: Option<String>,
@@ -62,8 +61,7 @@ pub struct PatchProjectRequest {
 }
 
 /// A changed project.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct UpdatedProjectData {
     /// The project as it is now.
     project: ProjectView,

@@ -11,15 +11,14 @@ use earshot_model::SocialKind;
 const MAX_EPISODES: usize = 50;
 
 /// The public page of a guest.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PublicGuestData {
     /// The guest.
     pub guest: PublicGuestView,
 }
 
 /// The public part of a guest profile, without email address, phone number, goals and context.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PublicGuestView {
     /// The part of the page's URL.
     pub slug: String,
@@ -56,8 +55,7 @@ pub struct PublicGuestView {
 }
 
 /// A guest's profile on a social platform.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PublicGuestLinkView {
     /// The platform, such as linkedin.
     social_media_type: String,

@@ -4,8 +4,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::{RecognizedUrl, recognize_entered_profile};
 
 /// A URL that someone entered as a profile.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct ProfileUrlParameters {
     /// The URL of a profile on a social platform, or of a show in a podcast directory. The scheme may be missing. An
     /// account of Mastodon may be written as `@name@server`. The URL of a post is none of a profile.
@@ -14,8 +13,7 @@ pub struct ProfileUrlParameters {
 }
 
 /// A recognized profile or show.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ProfileUrlView {
     /// The social platform, or the podcast directory.
     platform: String,
@@ -28,8 +26,7 @@ pub struct ProfileUrlView {
 }
 
 /// The profile of a URL.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ProfileUrlData {
     /// The recognized profile.
     profile_url: ProfileUrlView,

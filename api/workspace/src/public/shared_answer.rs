@@ -11,8 +11,7 @@ use earshot_model::project::{ClientAnswer, MAX_ANSWER_COMMENT_CHARS, MAX_CLIENT_
 const MESSAGE: &str = "The answer is not valid.";
 
 /// What a client answers to a podcast.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct SharedAnswerRequest {
     /// yes or no; `null` takes the answer back.
     answer: Option<String>,
@@ -25,7 +24,7 @@ pub struct SharedAnswerRequest {
 }
 
 /// The stored answer.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct SharedAnswerData {
     /// The answer; `null` when it was taken back.
     answer: Option<ClientAnswerView>,

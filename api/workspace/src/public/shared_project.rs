@@ -17,15 +17,14 @@ const MAX_DESCRIPTION_BYTES: usize = 2_000;
 pub(super) const TOKEN_CHARS: usize = 43;
 
 /// A project as people with the link see it.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct SharedListData {
     /// The list.
     pub list: SharedListView,
 }
 
 /// A project as people with the link see it.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SharedListView {
     /// Name of the project.
     pub name: String,
@@ -46,8 +45,7 @@ pub struct SharedListView {
 }
 
 /// A podcast of the page. A field whose column was not chosen is `null`.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SharedPodcastView {
     /// ID of the entry, to answer.
     listed_podcast_id: String,

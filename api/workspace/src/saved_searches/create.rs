@@ -8,8 +8,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::NewSavedSearch;
 
 /// A search to save.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct CreateSavedSearchRequest {
     /// Name of the saved search.
     #[schema(min_length = 1, max_length = 100)]

@@ -8,8 +8,7 @@ const DEFAULT_LIMIT: u64 = 20;
 const MAX_LIMIT: u64 = 100;
 
 /// The page of saved searches.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 #[serde(deny_unknown_fields)]
 pub struct SavedSearchesParameters {
     /// 1 to 100; 20 by default.
@@ -22,8 +21,7 @@ pub struct SavedSearchesParameters {
 }
 
 /// A page of saved searches.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SavedSearchesData {
     /// The caller's own saved searches in the team and those shared with it, newest first.
     saved_searches: Vec<SavedSearchView>,

@@ -7,8 +7,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{SavedSearchChange, SavedSearchKey};
 
 /// The fields of a saved search to change; absent fields stay as they are.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Default)]
 pub struct UpdateSavedSearchRequest {
     /// Name of the saved search.
     #[schema(min_length = 1, max_length = 100)]

@@ -7,8 +7,7 @@ use earshot_app::SavedSearch;
 use serde_json::Value;
 
 /// A saved search, as its caller sees it.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SavedSearchView {
     /// ID of the saved search.
     id: String,
@@ -45,16 +44,14 @@ pub struct SavedSearchView {
 }
 
 /// A saved search.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SavedSearchData {
     /// The saved search.
     pub(super) saved_search: SavedSearchView,
 }
 
 /// The saved search that was deleted.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct DeletedSavedSearchData {
     /// The outcome, as a sentence for people.
     pub(super) message: String,

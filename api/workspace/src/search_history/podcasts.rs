@@ -4,8 +4,7 @@ use earshot_api_content::search::{REPEATS_FREE_FOR, find_podcasts_of_search};
 use earshot_api_server::prelude::*;
 
 /// The podcasts of a search.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PodcastsOfSearchData {
     /// IDs of the podcasts, in the order of the hits. In a search for episodes, those of the episodes, each once.
     podcast_ids: Vec<String>,

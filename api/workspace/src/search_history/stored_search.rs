@@ -6,8 +6,7 @@ use earshot_app::StoredSearch;
 use serde_json::Value;
 
 /// A search of the team.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct StoredSearchView {
     /// Its ID, as in the response to the search.
     search_id: String,
@@ -21,7 +20,7 @@ pub struct StoredSearchView {
 }
 
 /// The search of an ID.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct StoredSearchData {
     /// The search.
     search: StoredSearchView,

@@ -14,8 +14,7 @@ use futures::FutureExt as _;
 const DEFAULT_COUNT: usize = 6;
 
 /// The strategies of a project after some were made.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct GeneratedStrategiesData {
     /// All strategies of the project, in their order.
     strategies: Vec<StrategyView>,
@@ -26,8 +25,7 @@ pub struct GeneratedStrategiesData {
 }
 
 /// The project and the number of strategies.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct GenerateStrategiesRequest {
     /// ID or slug of the project.
     project_id: String,

@@ -10,14 +10,14 @@ use earshot_api_server::prelude::*;
 const MAX_KEYWORDS: usize = 20;
 
 /// How many podcasts each keyword finds.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct StrategyKeywordsData {
     /// The keywords of the strategy, in its order, at most 20.
     keywords: Vec<KeywordCountView>,
 }
 
 /// A keyword with the number of podcasts that it finds.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct KeywordCountView {
     /// The keyword, a search term.
     keyword: String,

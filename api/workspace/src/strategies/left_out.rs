@@ -64,8 +64,7 @@ pub(super) struct LeftOutPodcast {
 }
 
 /// A podcast that a run found and did not add, with the reason.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct LeftOutPodcastView {
     /// ID of the podcast.
     podcast_id: String,

@@ -21,14 +21,14 @@ use earshot_app::Strategy;
 use earshot_assist::strategies::SearchStrategy;
 
 /// A strategy.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct StrategyData {
     /// The strategy.
     strategy: StrategyView,
 }
 
 /// The strategies of a project.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct StrategiesData {
     /// The strategies, in their order.
     strategies: Vec<StrategyView>,

@@ -16,8 +16,7 @@ use earshot_model::project::ProjectState;
 use earshot_model::{ListLimit, Meter, Tier, group_digits};
 
 /// The podcasts that a run of a strategy found: those that it added, and those that it left out.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct StrategyRunData {
     /// The strategy with what the run did.
     strategy: StrategyView,
@@ -36,8 +35,7 @@ pub struct StrategyRunData {
 }
 
 /// A podcast that a strategy added, with the reasons.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AddedCandidateView {
     /// ID of the entry.
     listed_podcast_id: String,

@@ -13,8 +13,7 @@ use std::sync::Arc;
 const HITS_PER_KEYWORD: usize = 50;
 
 /// A keyword of a strategy, and what its search found.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct KeywordSearchView {
     /// The keyword.
     keyword: String,

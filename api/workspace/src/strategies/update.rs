@@ -14,8 +14,7 @@ const MAX_ENTRIES: usize = 50;
 const MAX_ENTRY_CHARS: usize = 200;
 
 /// The new texts of a strategy. What is absent stays.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct PatchStrategyRequest {
     /// The title.
     #[schema(min_length = 1, max_length = 100)]

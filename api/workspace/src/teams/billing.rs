@@ -3,8 +3,7 @@
 use earshot_api_server::prelude::*;
 
 /// The plan of a team and how it is paid.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TeamBillingData {
     /// The team's plan: free, individual, business, agency or admin.
     plan: String,
@@ -17,8 +16,7 @@ pub struct TeamBillingData {
 }
 
 /// Links of the company that runs the server; those that it does not offer are `null`.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct BillingLinksView {
     /// Where a team pays for the Business plan by the month; `null` when it is not sold online.
     business_monthly_url: Option<String>,

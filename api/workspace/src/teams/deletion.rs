@@ -8,8 +8,7 @@ use earshot_app::TeamRejection;
 use earshot_model::TeamAction;
 
 /// The team's name, typed as a confirmation.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct TeamDeletionRequest {
     /// The name of the team that the session acts for, which prevents accidental deletion.
     name: String,

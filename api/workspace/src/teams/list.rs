@@ -4,15 +4,14 @@ use earshot_api_server::prelude::*;
 use earshot_app::TeamOfUser;
 
 /// The teams of the user, in the order of joining.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct TeamsData {
     /// The teams.
     teams: Vec<TeamView>,
 }
 
 /// A team of the user.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TeamView {
     /// ID of the team.
     id: String,

@@ -6,8 +6,7 @@ use earshot_app::{CredentialKind, KeptCredentials, KeptRecipients, KeptShare, Ke
 use earshot_model::webhook::masked_url;
 
 /// The consequences of the removal of a member.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RemovedTeamUserData {
     /// The outcome, as a sentence for people.
     message: String,
@@ -26,8 +25,7 @@ pub struct RemovedTeamUserData {
 }
 
 /// A client view that stays.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct KeptShareView {
     /// ID of the client view.
     share_id: String,
@@ -44,8 +42,7 @@ pub struct KeptShareView {
 }
 
 /// A webhook that stays.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct KeptWebhookView {
     /// ID of the webhook.
     webhook_id: String,
@@ -56,8 +53,7 @@ pub struct KeptWebhookView {
 }
 
 /// Addresses outside of the team that get the digests of an alert.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct KeptAlertRecipientsView {
     /// ID of the alert.
     alert_config_id: String,

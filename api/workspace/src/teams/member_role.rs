@@ -6,15 +6,14 @@ use earshot_api_server::prelude::*;
 use earshot_model::Role;
 
 /// The new role of a member.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct ChangeRoleRequest {
     /// owner, admin or member. A new owner takes the place of the caller, who becomes an admin.
     role: String,
 }
 
 /// A user of the team.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct TeamUserData {
     /// The user.
     user: TeamUserView,

@@ -11,8 +11,7 @@ use std::str::FromStr;
 const MAX_PODCASTS: usize = 200;
 
 /// The podcasts of a page.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct PodcastMarksRequest {
     /// IDs or slugs of podcasts, 1 to 200.
     #[schema(min_items = 1, max_items = 200)]
@@ -20,15 +19,14 @@ pub struct PodcastMarksRequest {
 }
 
 /// The team's marks of podcasts.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PodcastMarksData {
     /// The podcasts, in the order of the request.
     podcasts: Vec<PodcastMarksView>,
 }
 
 /// The team's marks of a podcast.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PodcastMarksView {
     /// The ID or slug as sent.
     podcast_id: String,

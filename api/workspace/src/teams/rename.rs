@@ -6,8 +6,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::check_team_name;
 
 /// The new name of a team.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct RenameTeamRequest {
     /// The name: one line of 1 to 60 characters.
     #[schema(min_length = 1, max_length = 60)]
@@ -15,7 +14,7 @@ pub struct RenameTeamRequest {
 }
 
 /// A team of the user.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct TeamData {
     /// The team.
     team: TeamView,

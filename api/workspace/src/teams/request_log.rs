@@ -8,9 +8,8 @@ const DEFAULT_LIMIT: u64 = 50;
 const MAX_LIMIT: u64 = 200;
 
 /// Which requests.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[parameters]
+#[serde(deny_unknown_fields)]
 pub struct RequestLogParameters {
     /// Only requests with this key, by its ID.
     api_key_id: Option<String>,
@@ -38,7 +37,7 @@ pub enum StatusClass {
 }
 
 /// A page of the log of requests.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct RequestLogData {
     /// The requests, newest first. They are kept for 30 days, and the newest 100,000 of a team at most. A request appears
     /// some seconds after its response.
@@ -50,8 +49,7 @@ pub struct RequestLogData {
 }
 
 /// A request with an API key, or a number of requests that were not logged because too many came at once.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct LoggedRequestView {
     /// ID of the request in this log.
     id: String,
@@ -72,8 +70,7 @@ pub struct LoggedRequestView {
 }
 
 /// An API key, as the log names it.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct LoggedKeyView {
     /// ID of the key.
     id: String,

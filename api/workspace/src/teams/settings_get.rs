@@ -4,15 +4,14 @@ use earshot_api_server::prelude::*;
 use earshot_app::TeamSettings;
 
 /// The settings of a team.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct TeamSettingsData {
     /// The settings.
     settings: TeamSettingsView,
 }
 
 /// Switches of a team, and the sender of its pitches.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TeamSettingsView {
     /// Whether strategies may add podcasts to lists, and lists may fill themselves.
     automated_search_enabled: bool,

@@ -7,8 +7,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{TeamSettingsChange, TeamSettingsUpdate};
 
 /// The new settings; at least one.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct UpdateTeamSettingsRequest {
     /// Whether strategies may add podcasts to lists, and lists may fill themselves.
     automated_search_enabled: Option<bool>,

@@ -6,8 +6,7 @@ use earshot_api_server::extract::SESSION_COOKIE;
 use earshot_api_server::prelude::*;
 
 /// The team to act for.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct SwitchTeamRequest {
     /// ID of a team of the user.
     team_id: String,

@@ -5,8 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::{Meter, Period};
 
 /// The usage of the team in the current period: a day on the free plan, otherwise a month.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct CurrentUsageData {
     /// When the current period began.
     period_start: TimestampView,
@@ -28,8 +27,7 @@ pub struct CurrentUsageData {
 }
 
 /// Features that can be enabled for a team. None of them is available.
-#[derive(Debug, Default, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Default)]
 pub struct FeatureFlagsView {
     /// Always `false`: exports to S3 are not available.
     s3_integration: bool,
@@ -40,7 +38,7 @@ pub struct FeatureFlagsView {
 }
 
 /// The usage of one meter.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct AliasUsageView {
     /// searchCount, exportCount, transcriptDownloadCount, transcriptionRequests or aiAssistCount.
     alias: String,

@@ -6,8 +6,7 @@ use earshot_api_server::prelude::*;
 use std::collections::BTreeMap;
 
 /// The window of a team's daily usage.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 #[serde(deny_unknown_fields)]
 pub struct TeamUsageParameters {
     /// How far back.
@@ -16,7 +15,7 @@ pub struct TeamUsageParameters {
 }
 
 /// The usage of the team on each day in UTC, oldest first.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct TeamDailyUsageData {
     /// The days.
     days: Vec<TeamUsageDayView>,
@@ -25,8 +24,7 @@ pub struct TeamDailyUsageData {
 }
 
 /// What a team used on one day.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TeamUsageDayView {
     /// For example `2026-11-22`.
     date: String,

@@ -6,15 +6,14 @@ use earshot_api_server::prelude::*;
 use std::collections::BTreeMap;
 
 /// The members with usage, sorted by searches, most first.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct TeamMembersUsageData {
     /// The members.
     members: Vec<MemberUsageView>,
 }
 
 /// What one member of a team used.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct MemberUsageView {
     /// ID of the member.
     user_id: String,

@@ -6,8 +6,7 @@ use earshot_api_server::prelude::*;
 use std::collections::BTreeMap;
 
 /// How many months of a team's usage are returned.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 #[serde(deny_unknown_fields)]
 pub struct TeamMonthlyUsageParameters {
     /// Number of months, 1 to 24, with the current one.
@@ -16,7 +15,7 @@ pub struct TeamMonthlyUsageParameters {
 }
 
 /// The usage of the team in each month in UTC, oldest first.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct TeamMonthlyUsageData {
     /// The months.
     months: Vec<TeamUsageMonthView>,
@@ -25,8 +24,7 @@ pub struct TeamMonthlyUsageData {
 }
 
 /// What a team used in one month.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TeamUsageMonthView {
     /// When the month began.
     period_start: TimestampView,

@@ -5,15 +5,14 @@ use earshot_api_server::prelude::*;
 use earshot_app::TeamMember;
 
 /// The members of the team, in the order of joining.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct TeamUsersData {
     /// The members.
     users: Vec<TeamUserView>,
 }
 
 /// A user of a team (spec 3, Team user).
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TeamUserView {
     /// ID of the user.
     id: String,

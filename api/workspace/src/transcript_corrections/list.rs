@@ -5,9 +5,8 @@ use earshot_api_server::prelude::*;
 use earshot_app::TranscriptCorrectionState;
 
 /// Which corrections of transcripts are returned.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[parameters]
+#[serde(deny_unknown_fields)]
 pub struct TranscriptCorrectionsParameters {
     /// The state of the corrections; `open` by default.
     #[param(inline)]

@@ -10,8 +10,7 @@ const MAX_NAME_CHARS: usize = 100;
 const MAX_SECOND: f64 = 604_800.0;
 
 /// A part of a transcript that is wrong, with the right text.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct SuggestTranscriptCorrectionRequest {
     /// What is wrong; a sentence by default.
     #[serde(default)]

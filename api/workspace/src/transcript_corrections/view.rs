@@ -7,8 +7,7 @@ use earshot_model::Transcript;
 use earshot_model::transcript::{CorrectionFit, TranscriptPart};
 
 /// A correction of a transcript that a reader suggested.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TranscriptCorrectionView {
     /// ID of the correction.
     id: String,
@@ -93,14 +92,14 @@ impl TranscriptCorrectionView {
 }
 
 /// A correction of a transcript.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct TranscriptCorrectionData {
     /// The correction.
     pub(super) correction: TranscriptCorrectionView,
 }
 
 /// Corrections of transcripts.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct TranscriptCorrectionsData {
     /// The corrections.
     pub(super) corrections: Vec<TranscriptCorrectionView>,

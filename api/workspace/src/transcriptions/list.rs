@@ -9,9 +9,8 @@ use earshot_app::TranscriptionRequestQuery;
 pub(super) const MAX_SKIP: u64 = 100_000;
 
 /// The page of the team's transcription requests.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[parameters]
+#[serde(deny_unknown_fields)]
 pub struct TeamTranscriptionsParameters {
     /// 1 to 100; 20 by default.
     #[param(minimum = 1, maximum = 100)]
@@ -24,8 +23,7 @@ pub struct TeamTranscriptionsParameters {
 }
 
 /// Requests of the team, newest first.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TeamRequestsData {
     /// Number of requests that match.
     pub total_requests: u64,

@@ -17,9 +17,8 @@ pub enum ListedRequestKind {
 }
 
 /// The kind and page of the team's requests.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[parameters]
+#[serde(deny_unknown_fields)]
 pub struct RequestHistoryParameters {
     /// The kind of requests. `diarization` is not offered, so that its list is empty.
     #[param(inline, example = "transcription")]

@@ -6,8 +6,7 @@ use earshot_app::{AnalysisState, DeepAnalysis, Outreach, PodcastSnapshot, Reques
 use earshot_model::{EpisodeDocument, PodcastDocument, RequestKind, Timestamp};
 
 /// A request of the team.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TeamRequestView {
     /// What was requested: `transcription`, `deepAnalysis`, `guestPrep` or `autoOutreach`.
     pub request_type: &'static str,

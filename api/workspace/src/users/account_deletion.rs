@@ -6,8 +6,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::EmailAddress;
 
 /// The account's email address, typed as a confirmation.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct AccountDeletionRequest {
     /// The email address of the account, which prevents accidental deletion.
     email: String,

@@ -8,8 +8,7 @@ const MAX_SKIP: u64 = 10_000;
 const ADDRESS_HASH_CHARS: usize = 8;
 
 /// The page of the audit log.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 #[serde(deny_unknown_fields)]
 pub struct ActivityParameters {
     /// 1 to 100; 20 by default.
@@ -21,15 +20,14 @@ pub struct ActivityParameters {
 }
 
 /// A page of the user's audit log.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ActivityData {
     /// Newest first. Events are kept for a year.
     activity: Vec<AuditEventView>,
 }
 
 /// An audit event of the account.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AuditEventView {
     /// ID of the event.
     id: String,

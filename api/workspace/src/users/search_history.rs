@@ -11,8 +11,7 @@ const DEFAULT_LIMIT: u64 = 20;
 const MAX_LIMIT: u64 = 100;
 
 /// The page of the search history.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 #[serde(deny_unknown_fields)]
 pub struct SearchHistoryParameters {
     /// 1 to 100; 20 by default.
@@ -23,7 +22,7 @@ pub struct SearchHistoryParameters {
 }
 
 /// A page of the user's searches.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct SearchHistoryData {
     /// The searches, last run first. A search that was run again is listed once.
     searches: Vec<StoredSearchView>,

@@ -3,8 +3,7 @@
 use earshot_api_server::prelude::*;
 
 /// How many searches were deleted.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ClearedSearchHistoryData {
     /// Number of deleted searches.
     deleted_searches: u64,

@@ -9,8 +9,7 @@ use earshot_app::TranscriptionRequestQuery;
 const MAX_SKIP: u64 = 100_000;
 
 /// The page and status of the listed transcription requests.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 #[serde(deny_unknown_fields)]
 pub struct TranscriptionRequestsParameters {
     /// 1 to 100; 20 by default.
@@ -25,8 +24,7 @@ pub struct TranscriptionRequestsParameters {
 }
 
 /// The transcription requests of the user's team, newest first.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TranscriptionRequestsData {
     /// Number of requests with this status.
     total_requests: u64,

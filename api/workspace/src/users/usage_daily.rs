@@ -5,8 +5,7 @@ use earshot_api_content::views::UsageCountsView;
 use earshot_api_server::prelude::*;
 
 /// The window of a user's daily usage.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 #[serde(deny_unknown_fields)]
 pub struct UserDailyUsageParameters {
     /// How far back; `30d` by default.
@@ -15,14 +14,14 @@ pub struct UserDailyUsageParameters {
 }
 
 /// Usage records (spec 3), one for each day in UTC, oldest first.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct UserDailyUsageData {
     /// The days.
     days: Vec<UsageRecordView>,
 }
 
 /// The usage of a day.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct UsageRecordView {
     /// For example `2026-11-22`.
     date: String,

@@ -7,8 +7,7 @@ use earshot_api_server::prelude::*;
 const DEFAULT_MONTHS: u32 = 12;
 
 /// How many months of a user's usage are returned.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 #[serde(deny_unknown_fields)]
 pub struct UserMonthlyUsageParameters {
     /// Number of months, 1 to 24, with the current one; 12 by default.
@@ -17,14 +16,14 @@ pub struct UserMonthlyUsageParameters {
 }
 
 /// The usage in each month in UTC, oldest first.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct UserMonthlyUsageData {
     /// The months.
     months: Vec<UsageMonthView>,
 }
 
 /// The usage of a month.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct UsageMonthView {
     /// For example `2026-11`.
     month: String,

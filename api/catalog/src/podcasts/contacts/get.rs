@@ -11,9 +11,8 @@ use earshot_model::{Meter, Period, PodcastDocument};
 const METER: Meter = Meter::AdvancedContacts;
 
 /// Whether the call may be charged.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[parameters]
+#[serde(deny_unknown_fields)]
 pub struct ContactsParameters {
     /// `false` spends nothing. Then all contacts are returned when this podcast was already paid for this month or
     /// the plan has no limit; otherwise the address in the feed and the number of other contacts.
@@ -27,8 +26,7 @@ fn spends() -> bool {
 }
 
 /// The contacts of a podcast.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PodcastContactsData {
     /// The podcast.
     podcast: PodcastSummary,

@@ -10,8 +10,7 @@ const MAX_NOTE_CHARS: usize = 500;
 const MAX_CONTACT_CHARS: usize = 254;
 
 /// A contact that is wrong, with the reason.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct ContactReportRequest {
     /// The email address or phone number, as shown.
     contact: String,

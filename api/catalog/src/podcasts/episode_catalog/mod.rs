@@ -12,9 +12,7 @@ use publishing_rhythm::RhythmView;
 const MAX_EPISODES: usize = 1_000;
 
 /// How much of each episode is returned.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct CatalogParameters {
     /// `summary`, or `full` with people and sponsors.
     #[param(inline)]
@@ -31,15 +29,14 @@ pub enum CatalogDetail {
 }
 
 /// All episodes of a podcast in short form.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct EpisodeCatalogData {
     /// The episodes and the publishing rhythm.
     catalogue: EpisodeCatalogView,
 }
 
 /// A podcast's episodes in brief, newest first, and its publishing rhythm. Episodes without a date are left out.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct EpisodeCatalogView {
     /// The episodes, newest first.
     episodes: Vec<CatalogEpisode>,
@@ -52,8 +49,7 @@ pub struct EpisodeCatalogView {
 }
 
 /// An episode in short form.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct CatalogEpisode {
     /// ID of the episode.
     id: String,

@@ -20,8 +20,7 @@ pub(super) struct DatedEpisode {
 }
 
 /// The publishing rhythm of the last year, day by day.
-#[derive(Debug, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(PartialEq)]
 pub struct RhythmView {
     /// A Monday one year ago.
     start: String,
@@ -44,8 +43,7 @@ pub struct RhythmView {
 }
 
 /// The episodes of one day.
-#[derive(Debug, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(PartialEq)]
 pub struct RhythmDay {
     /// The day, such as `2026-11-21`.
     date: String,
@@ -58,8 +56,7 @@ pub struct RhythmDay {
 }
 
 /// Weekdays are counted from Sunday, which is 0.
-#[derive(Debug, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(PartialEq)]
 pub struct WeekdayShift {
     /// The former weekday; 0 is Sunday.
     from_day: u32,

@@ -64,8 +64,7 @@ impl<'de> Visitor<'de> for DateVisitor {
 }
 
 /// A range of 0 to 100, both ends included. Responses echo both ends, `null` where it is open.
-#[derive(Clone, Debug, Default, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Default, Serialize)]
 pub struct RangeRequest {
     /// Lower bound, included; open when absent.
     pub min: Option<f64>,
@@ -114,8 +113,7 @@ keys! {
 }
 
 /// A person to require or exclude.
-#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Serialize)]
 pub struct PersonRequest {
     /// Name of the person.
     pub name: String,
@@ -137,8 +135,7 @@ pub struct PersonRequest {
 }
 
 /// A sponsor to require or exclude.
-#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Serialize)]
 pub struct SponsorRequest {
     /// Name of the sponsor.
     pub name: String,

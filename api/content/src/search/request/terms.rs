@@ -4,8 +4,7 @@ use super::optional_keys::keys;
 use earshot_api_server::prelude::*;
 
 /// A search term.
-#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Serialize)]
 pub struct SearchTermRequest {
     /// At least 2 characters.
     pub search_term: String,
@@ -22,8 +21,7 @@ pub struct SearchTermRequest {
 }
 
 /// How a term matches.
-#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Serialize)]
 pub struct TermOptionsBodyRequest {
     /// must, not or optional.
     #[serde(default = "optional_mode")]
@@ -42,16 +40,14 @@ pub struct TermOptionsBodyRequest {
 }
 
 /// Terms of which at least one must match.
-#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Serialize)]
 pub struct TermGroupRequest {
     /// The terms, of which at least one must match.
     pub search_terms: Vec<GroupTermRequest>,
 }
 
 /// A term of a group. It has no match mode.
-#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Serialize)]
 pub struct GroupTermRequest {
     /// At least 2 characters.
     pub search_term: String,
@@ -79,8 +75,7 @@ keys! {
 }
 
 /// A sort order.
-#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Serialize)]
 pub struct SortRequest {
     /// relevance, recentActivity, title, appleReviews or spotifyReviews; estimatedListeners, youtubeSubscribers,
     /// youtubeViews, authorityScore, castboxSubscribers; or the name of a sortable field of the hits, such as

@@ -6,8 +6,7 @@ use earshot_model::alert::{AlertFields, AlertSettings, ChartRule, ContextDetails
 use serde_json::Value;
 
 /// An alert.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct AlertConfigView {
     /// ID of the alert.
     id: String,
@@ -42,8 +41,7 @@ pub struct AlertConfigView {
 }
 
 /// The settings of an alert.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct AlertSettingsView {
     /// The type of the alert.
     r#type: String,
@@ -95,8 +93,7 @@ pub struct AlertSettingsView {
 }
 
 /// Which mentions are filtered.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct AlertFiltersView {
     /// Whether mentions in advertisements are filtered.
     exclude_ads: bool,
@@ -105,8 +102,7 @@ pub struct AlertFiltersView {
 }
 
 /// What distinguishes the subject of an alert from others.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct ContextDetailsView {
     /// Describes the subject.
     what: Option<String>,
@@ -117,7 +113,7 @@ pub struct ContextDetailsView {
 }
 
 /// A show whose matches are filtered.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct MutedPodcastView {
     /// ID of the podcast.
     id: String,
@@ -128,8 +124,7 @@ pub struct MutedPodcastView {
 }
 
 /// The search of an alert.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct AlertSearchView {
     /// ID of the saved search from which it was copied; `null` without one.
     saved_search_id: Option<String>,
@@ -141,8 +136,7 @@ pub struct AlertSearchView {
 }
 
 /// The chart of an alert, and the movement that it watches.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct AlertChartView {
     /// apple or spotify.
     chart_type: String,
@@ -161,8 +155,7 @@ pub struct AlertChartView {
 }
 
 /// When mails with new matches are sent.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct AlertEmailView {
     /// hourly, daily or weekly.
     frequency: String,
@@ -177,7 +170,7 @@ pub struct AlertEmailView {
 }
 
 /// The number of alerts and the limit of the plan.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct AlertConfigsLimitView {
     /// Alerts of the team.
     pub used: u64,

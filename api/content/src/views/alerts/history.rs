@@ -6,8 +6,7 @@ use earshot_model::TranscriptId;
 use earshot_model::alert::{MatchSource, MatchStatus};
 
 /// A match in the history.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct AlertHistoryMatchView {
     /// ID of the match.
     id: String,
@@ -69,8 +68,7 @@ pub struct AlertHistoryMatchView {
 }
 
 /// The alert of a match in the history.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct HistoryAlertView {
     /// ID of the alert.
     id: String,

@@ -7,8 +7,7 @@ use earshot_model::alert::{AlertMention, ChartMovement, FilterReason, MatchConte
 use std::collections::HashMap;
 
 /// What an alert found: an episode with its mentions, a podcast, or a movement on a chart.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct AlertMatchView {
     /// ID of the match; empty in a preview.
     id: String,
@@ -52,7 +51,7 @@ pub struct AlertMatchView {
 }
 
 /// The alert of a match.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct MatchAlertView {
     /// ID of the alert.
     id: String,
@@ -63,7 +62,7 @@ pub struct MatchAlertView {
 }
 
 /// Why a match is filtered.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct MatchFilterView {
     /// ad, not_subject, unchecked, excluded_word, muted_show, role or not_relevant.
     reason: String,
@@ -72,8 +71,7 @@ pub struct MatchFilterView {
 }
 
 /// The episode of a match.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct MatchEpisodeView {
     /// ID of the episode.
     id: String,
@@ -88,8 +86,7 @@ pub struct MatchEpisodeView {
 }
 
 /// The podcast of a match.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct MatchPodcastView {
     /// ID of the podcast.
     id: String,
@@ -102,7 +99,7 @@ pub struct MatchPodcastView {
 }
 
 /// The role of a person or company in an episode.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[view(Clone)]
 pub struct AppearanceView {
     /// guest, host, mentioned or unknown.
     role: String,
@@ -115,8 +112,7 @@ pub struct AppearanceView {
 }
 
 /// A place where the words of the alert occur.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct MentionView {
     /// Unique in its match.
     id: String,
@@ -137,8 +133,7 @@ pub struct MentionView {
 }
 
 /// The label of a classifier for a mention.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct MentionLabelView {
     /// isAd or isSubject.
     classifier: String,
@@ -153,8 +148,7 @@ pub struct MentionLabelView {
 }
 
 /// A movement on a chart.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Clone)]
 pub struct MatchChartView {
     /// apple or spotify.
     chart_type: String,

@@ -5,8 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_assist::agent::Generated;
 
 /// The answer of the assistant.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AgentAnswerData {
     /// The answer.
     pub(super) result: AgentResultView,
@@ -15,15 +14,14 @@ pub struct AgentAnswerData {
 }
 
 /// The result, as the agent calls wrap it.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct AgentResultView {
     /// The answer.
     pub(super) answer: AgentAnswerView,
 }
 
 /// The answer of the assistant.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AgentAnswerView {
     /// Plain text or Markdown. Show it as text.
     pub(super) text: String,

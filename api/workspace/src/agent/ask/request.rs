@@ -3,8 +3,7 @@
 use earshot_api_server::prelude::*;
 
 /// The task of the assistant. The kind in the path decides which IDs the context needs.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct AgentRequest {
     /// The subject of the request.
     #[serde(default)]
@@ -20,8 +19,7 @@ pub struct AgentRequest {
 }
 
 /// The subject of a request to the assistant. IDs may be slugs, except for episodes.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Default)]
 pub struct AgentContextRequest {
     /// The podcast; for `podcast`, and for prompts about podcasts.
     pub(super) podcast_id: Option<String>,
@@ -34,8 +32,7 @@ pub struct AgentContextRequest {
 }
 
 /// Settings of a request to the assistant.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Default)]
 pub struct AgentOptionsRequest {
     /// Number of strategies, 1 to 12, for `strategy`; 6 by default.
     #[schema(minimum = 1, maximum = 12)]

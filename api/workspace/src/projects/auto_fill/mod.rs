@@ -7,8 +7,7 @@ use earshot_api_content::views::AutoFillView;
 use earshot_api_server::prelude::*;
 
 /// The search with which a project fills itself.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AutoFillData {
     /// The search and its runs.
     auto_fill: AutoFillView,

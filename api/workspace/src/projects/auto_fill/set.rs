@@ -7,8 +7,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::Timestamp;
 
 /// The search with which a project is to fill itself.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct SetAutoFillRequest {
     /// `podcasts`, or `episodes` for the podcasts of the episodes that are found.
     search_kind: String,

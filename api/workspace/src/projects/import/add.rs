@@ -9,8 +9,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::project::ListedPodcastState;
 
 /// The podcasts of a preview that people chose.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct ImportPodcastsRequest {
     /// IDs or slugs of the podcasts, 1 to 1,000.
     #[schema(min_items = 1, max_items = 1000)]

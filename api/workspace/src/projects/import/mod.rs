@@ -11,8 +11,7 @@ use earshot_api_documents::list_import::ListSource;
 use earshot_api_server::prelude::*;
 
 /// A pasted list. A file is sent as the part `file` of a form (`multipart/form-data`).
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct ImportPreviewRequest {
     /// Titles or URLs, one per line, cells copied from a spreadsheet, CSV or OPML; at most 5,242,880 bytes.
     text: String,

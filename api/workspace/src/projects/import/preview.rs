@@ -18,7 +18,7 @@ use std::time::Duration;
 const SEARCH_TIME: Duration = Duration::from_secs(12);
 
 /// What an import would add. Nothing is added yet.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ImportPreviewData {
     /// The different rows of the list, in its order; at most 1,000.
     rows: Vec<ImportRowView>,
@@ -27,8 +27,7 @@ pub struct ImportPreviewData {
 }
 
 /// A row of a list, with the podcast that it names.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ImportRowView {
     /// The number of the row or line in the list, from 1.
     row: usize,
@@ -52,8 +51,7 @@ pub struct ImportRowView {
 }
 
 /// A podcast that a row names.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ImportPodcastView {
     /// ID of the podcast.
     podcast_id: String,
@@ -70,8 +68,7 @@ pub struct ImportPodcastView {
 }
 
 /// Counts of the rows of a list.
-#[derive(Debug, Default, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view(Default)]
 pub struct ImportSummaryView {
     /// How the list was read: `csv`, `opml` or `text`.
     format: String,

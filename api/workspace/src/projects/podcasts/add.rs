@@ -12,8 +12,7 @@ use earshot_app::{AddOutcome, OverLimit};
 use earshot_model::project::ListedPodcastState;
 
 /// A podcast to add.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct AddListedPodcastRequest {
     /// ID or slug of the podcast.
     podcast_id: String,
@@ -30,8 +29,7 @@ pub struct AddListedPodcastRequest {
 }
 
 /// An added podcast.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AddedListedPodcastData {
     /// The entry.
     listed_podcast: ListedPodcastView,

@@ -14,8 +14,7 @@ use earshot_model::{PodcastDocument, PodcastId};
 use std::str::FromStr as _;
 
 /// The outcome of a bulk change.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct BulkChangeData {
     /// ID of the change, for undo; `null` when nothing has changed.
     change_id: Option<String>,
@@ -31,7 +30,7 @@ pub struct BulkChangeData {
 }
 
 /// A podcast or an entry that a bulk change left as it is.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct SkippedEntryView {
     /// The ID as sent.
     id: String,

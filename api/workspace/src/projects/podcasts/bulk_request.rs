@@ -29,8 +29,7 @@ pub enum BulkActionRequest {
 }
 
 /// A change of up to 1,000 entries of a project.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct PatchListedPodcastsRequest {
     /// The action.
     #[schema(value_type = BulkActionRequest)]

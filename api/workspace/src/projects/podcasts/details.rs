@@ -8,8 +8,7 @@ use earshot_model::PodcastId;
 use std::collections::HashSet;
 
 /// The podcasts on a project with their facts.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ListedPodcastDetailsData {
     /// The podcasts, last added first.
     listed_podcasts: Vec<ListedPodcastWithFactsView>,

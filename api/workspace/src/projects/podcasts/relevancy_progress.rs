@@ -5,7 +5,7 @@ use earshot_api_content::views::RelevancyRunView;
 use earshot_api_server::prelude::*;
 
 /// The progress of the last run.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct RelevancyProgressData {
     /// The last run; `null` before the first one.
     pub(super) run: Option<RelevancyRunView>,

@@ -14,8 +14,7 @@ use std::collections::HashSet;
 const MAX_IDS: usize = 1_000;
 
 /// Which podcasts are reviewed.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Default)]
 pub struct ReviewListedPodcastsRequest {
     /// IDs of entries of the project, at most 1,000; all when absent. Entries that are gone are left out.
     #[schema(max_items = 1000)]
@@ -29,7 +28,7 @@ pub struct ReviewListedPodcastsRequest {
 }
 
 /// The cost of a run, and the run.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ReviewListedPodcastsData {
     /// The cost of the run.
     cost: RelevancyCostView,
@@ -38,8 +37,7 @@ pub struct ReviewListedPodcastsData {
 }
 
 /// The cost of a run over podcasts.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RelevancyCostView {
     /// Podcasts that were named.
     podcasts: usize,

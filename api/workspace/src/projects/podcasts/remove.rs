@@ -7,8 +7,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{DbError, ListRejection};
 
 /// A removed entry.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RemovedListedPodcastData {
     /// Slug of the project.
     project_slug: String,

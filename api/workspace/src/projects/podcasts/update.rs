@@ -15,8 +15,7 @@ use earshot_model::project::{EMPTY_UPDATE, ListedPodcastState};
 use std::collections::BTreeMap;
 
 /// The new values of an entry; at least one.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct PatchListedPodcastRequest {
     /// prospect, qualified, pitched, lost, booked or ignored.
     state: Option<String>,
@@ -45,8 +44,7 @@ pub struct PatchListedPodcastRequest {
 }
 
 /// A changed entry.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct UpdatedListedPodcastData {
     /// Slug of the project.
     project_slug: String,
@@ -63,7 +61,7 @@ pub struct UpdatedListedPodcastData {
 }
 
 /// The new values of an entry as sent.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ListedPodcastOptions {
     /// The state; `null` when it was not sent.
     state: Option<String>,
@@ -72,8 +70,7 @@ pub struct ListedPodcastOptions {
 }
 
 /// A warning about a change.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ListWarningView {
     /// `duplicate_pitch`: someone of the team wrote to the podcast before.
     code: String,

@@ -10,8 +10,7 @@ use earshot_model::Timestamp;
 use earshot_model::project::{ShareColumn, check_share_expiry};
 
 /// A new client view.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct CreateProjectShareRequest {
     /// The columns that the page shows in addition to the title: state, priority, labels, notes, nextActionOn, addedAt,
     /// author, description, genres, language, countries, website, authorityScore, hasGuests, episodeCount,

@@ -5,7 +5,7 @@ use crate::projects::find_project;
 use earshot_api_server::prelude::*;
 
 /// The client views of a project.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ProjectSharesData {
     /// Newest first, with those that have ended; at most 200.
     shares: Vec<ProjectShareView>,

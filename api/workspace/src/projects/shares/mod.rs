@@ -9,8 +9,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::ProjectShare;
 
 /// A client view of a project.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ProjectShareView {
     /// ID of the client view.
     id: String,
@@ -37,7 +36,7 @@ pub struct ProjectShareView {
 }
 
 /// A client view.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ProjectShareData {
     /// The client view.
     share: ProjectShareView,

@@ -6,8 +6,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::NewProjectView;
 
 /// A new view.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct CreateProjectViewRequest {
     /// The name of the view.
     #[schema(min_length = 1, max_length = 60)]

@@ -5,7 +5,7 @@ use crate::projects::find_project;
 use earshot_api_server::prelude::*;
 
 /// The saved views of a project.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ProjectViewsData {
     /// The caller's own views and those of the team, oldest first.
     views: Vec<ProjectViewView>,

@@ -13,8 +13,7 @@ use earshot_app::{ProjectView, ViewChange};
 use earshot_model::project::check_view_name;
 
 /// A saved view of a project, as the caller sees it.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ProjectViewView {
     /// ID of the view.
     id: String,
@@ -37,7 +36,7 @@ pub struct ProjectViewView {
 }
 
 /// A saved view.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ProjectViewData {
     /// The view.
     view: ProjectViewView,

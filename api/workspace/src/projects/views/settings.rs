@@ -11,8 +11,7 @@ use std::collections::HashSet;
 const NO_PRIORITY: &str = "none";
 
 /// Which podcasts a view shows, and how.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, PartialEq, Serialize)]
 pub struct ViewSettingsRequest {
     /// `table`, which is the default, or `board`.
     #[serde(default = "default_layout")]
@@ -33,8 +32,7 @@ pub struct ViewSettingsRequest {
 }
 
 /// The filters of a view. A podcast must satisfy all of them, and of each list one value.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, Default, PartialEq, Serialize)]
 pub struct ViewFiltersRequest {
     /// States of the listed podcast.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -96,8 +94,7 @@ pub struct ViewFiltersRequest {
 }
 
 /// A column by which podcasts are sorted.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, PartialEq, Serialize)]
 pub struct ViewSortRequest {
     /// The key of the column.
     column: String,
@@ -106,8 +103,7 @@ pub struct ViewSortRequest {
 }
 
 /// A column of a view.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Clone, PartialEq, Serialize)]
 pub struct ViewColumnRequest {
     /// The key of the column.
     key: String,

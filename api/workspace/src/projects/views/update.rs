@@ -6,8 +6,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::ProjectViewUpdate;
 
 /// A change of a view. What is absent stays.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct UpdateProjectViewRequest {
     /// The name of the view.
     #[schema(min_length = 1, max_length = 60)]

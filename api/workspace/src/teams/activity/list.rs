@@ -12,9 +12,8 @@ const MAX_DAYS: u64 = 365;
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Which activities.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[parameters(Default)]
+#[serde(deny_unknown_fields)]
 pub struct TeamActivityParameters {
     /// Only activities about `lists`, `alerts` or `team`.
     area: Option<String>,
@@ -31,7 +30,7 @@ pub struct TeamActivityParameters {
 }
 
 /// A page of the activity of a team.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct TeamActivityData {
     /// The activities, newest first. They are kept for a year; the oldest end earlier when they exceed the plan's limit
     /// of bytes.
@@ -41,8 +40,7 @@ pub struct TeamActivityData {
 }
 
 /// What a member of a team did.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TeamActivityView {
     /// ID of the activity.
     id: String,

@@ -4,8 +4,7 @@ use super::CustomPromptView;
 use earshot_api_server::prelude::*;
 
 /// The prompts of the team.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct CustomPromptsData {
     /// The prompts, oldest first.
     custom_prompts: Vec<CustomPromptView>,

@@ -10,8 +10,7 @@ use earshot_app::{CustomPrompt, PromptChange, PromptValues};
 use earshot_model::prompt::{PromptContext, check_prompt_description, check_prompt_name, check_prompt_text};
 
 /// The values of a prompt.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct CustomPromptRequest {
     /// The name, one line.
     #[schema(min_length = 3, max_length = 100)]
@@ -27,8 +26,7 @@ pub struct CustomPromptRequest {
 }
 
 /// A prompt of the team.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct CustomPromptView {
     /// ID of the prompt.
     id: String,
@@ -51,8 +49,7 @@ pub struct CustomPromptView {
 }
 
 /// A prompt of the team.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct CustomPromptData {
     /// The prompt.
     custom_prompt: CustomPromptView,

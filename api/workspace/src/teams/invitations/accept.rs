@@ -11,8 +11,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{DbError, TeamRejection};
 
 /// The key of an invitation link.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct AcceptInvitationRequest {
     /// The `key` of the link.
     key: String,

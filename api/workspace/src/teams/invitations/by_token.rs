@@ -4,8 +4,7 @@ use axum::http::{HeaderValue, header};
 use earshot_api_server::prelude::*;
 
 /// The link of an invitation.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 #[serde(deny_unknown_fields)]
 pub struct InvitationParameters {
     /// The `key` of the link.
@@ -14,15 +13,14 @@ pub struct InvitationParameters {
 }
 
 /// The invitation of a link.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct InvitationDetailsData {
     /// The invitation.
     invitation: InvitationDetailsView,
 }
 
 /// An invitation, as the invited person sees it.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct InvitationDetailsView {
     /// The email address that is invited.
     email: String,

@@ -7,8 +7,7 @@ use earshot_api_server::prelude::*;
 use earshot_model::Role;
 
 /// Who is invited.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct InviteRequest {
     /// The email address of the person, with or without an account.
     email: String,

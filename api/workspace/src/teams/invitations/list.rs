@@ -4,7 +4,7 @@ use super::InvitationView;
 use earshot_api_server::prelude::*;
 
 /// The open invitations of the team.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct InvitationsData {
     /// Newest first.
     invitations: Vec<InvitationView>,

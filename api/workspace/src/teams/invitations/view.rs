@@ -4,8 +4,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::Invitation;
 
 /// An open invitation.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct InvitationView {
     /// ID of the invitation.
     id: String,
@@ -26,7 +25,7 @@ pub struct InvitationView {
 }
 
 /// One invitation.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct InvitationData {
     /// The invitation.
     pub(super) invitation: InvitationView,

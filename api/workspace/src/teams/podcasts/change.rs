@@ -5,8 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{TeamPodcastChange, TeamPodcastOutcome};
 
 /// Flags of a podcast of the team (spec 4: null is allowed). Absent and `null` flags stay as they are.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Default)]
 pub struct TeamPodcastRequest {
     /// Whether it is marked for integrations: `GET /api/v1/teams/podcasts?sync=true` lists the marked podcasts. The mark has no other effect.
     sync: Option<bool>,
@@ -15,8 +14,7 @@ pub struct TeamPodcastRequest {
 }
 
 /// The podcast of the team.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TeamPodcastData {
     /// The podcast with its flags.
     team_podcast: TeamPodcastView,

@@ -10,9 +10,7 @@ const MAX_LIMIT: u64 = 200;
 const MAX_TEXT_CHARS: usize = 200;
 
 /// Which podcasts of the team, and which page.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
+#[parameters]
 pub struct TeamPodcastsParameters {
     /// `true` for blacklisted podcasts, `false` for all others.
     blacklist: Option<bool>,
@@ -42,8 +40,7 @@ pub enum SortOrderParameter {
 }
 
 /// A page of the team's podcasts.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TeamPodcastsData {
     /// Number of all podcasts of the team.
     total: u64,

@@ -11,8 +11,7 @@ use std::str::FromStr;
 const MAX_PODCASTS: usize = 1_000;
 
 /// The podcasts to remove: at least one, at most 1,000.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request(Default)]
 pub struct RemoveTeamPodcastsRequest {
     /// IDs or slugs of podcasts.
     #[schema(max_items = 1000)]
@@ -23,8 +22,7 @@ pub struct RemoveTeamPodcastsRequest {
 }
 
 /// The removed podcasts.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RemovedTeamPodcastsData {
     /// IDs in Apple Podcasts that belong to no podcast of the catalog.
     not_found_apple_ids: Vec<i64>,

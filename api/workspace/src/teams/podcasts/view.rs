@@ -10,8 +10,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// A podcast of the team.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TeamPodcastView {
     /// ID of the podcast.
     podcast_id: String,
@@ -48,8 +47,7 @@ pub struct TeamPodcastView {
 }
 
 /// A project that lists a podcast of the team.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct TeamPodcastProject {
     /// ID of the project.
     project_id: String,

@@ -11,8 +11,7 @@ use earshot_model::PollingEventKind;
 use earshot_model::webhook::WebhookKind;
 
 /// A new webhook.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct CreateWebhookRequest {
     /// Where events are sent: a public https URL.
     url: String,
@@ -27,7 +26,7 @@ pub struct CreateWebhookRequest {
 }
 
 /// A webhook with its secret.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct WebhookWithSecretData {
     /// The webhook.
     pub(super) webhook: WebhookView,

@@ -4,8 +4,7 @@ use super::parse_webhook;
 use earshot_api_server::prelude::*;
 
 /// A webhook that was deleted.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct DeletedWebhookData {
     /// ID of the webhook.
     deleted_webhook_id: String,

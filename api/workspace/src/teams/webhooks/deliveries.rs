@@ -10,8 +10,7 @@ const DEFAULT_LIMIT: u64 = 20;
 const MAX_LIMIT: u64 = 100;
 
 /// Which deliveries, and which page.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[parameters]
 #[serde(deny_unknown_fields)]
 pub struct WebhookDeliveriesParameters {
     /// Only deliveries in this state.
@@ -24,7 +23,7 @@ pub struct WebhookDeliveriesParameters {
 }
 
 /// A page of the log of a webhook.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct WebhookDeliveriesData {
     /// Newest first. They are kept for 30 days.
     deliveries: Vec<WebhookDeliveryView>,

@@ -5,7 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{WebhookAttempt, WebhookDelivery};
 
 /// A delivery with its attempts.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct WebhookDeliveryData {
     /// The delivery.
     delivery: WebhookDeliveryView,

@@ -5,7 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::Webhook;
 
 /// The webhooks of the team.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct WebhooksData {
     /// Oldest first.
     webhooks: Vec<WebhookView>,

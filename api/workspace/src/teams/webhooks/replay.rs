@@ -6,7 +6,7 @@ use earshot_api_server::metering::AttemptKind;
 use earshot_api_server::prelude::*;
 
 /// A delivery that is sent again.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ReplayedDeliveryData {
     /// The delivery, queued.
     delivery: WebhookDeliveryView,

@@ -7,8 +7,7 @@ use earshot_app::{DbError, DeliveryRejection, WebhookChange};
 use serde::Deserializer;
 
 /// A change of a webhook. Absent fields stay as they are.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct UpdateWebhookRequest {
     /// Where events are sent: a public https URL.
     url: Option<String>,

@@ -6,15 +6,14 @@ use earshot_app::{Webhook, WebhookAttempt, WebhookDelivery};
 use earshot_model::webhook::masked_url;
 
 /// A webhook.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct WebhookData {
     /// The webhook.
     pub(super) webhook: WebhookView,
 }
 
 /// An endpoint that gets the events of the team.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct WebhookView {
     /// ID of the webhook.
     id: String,
@@ -49,8 +48,7 @@ pub struct WebhookView {
 }
 
 /// A delivery of the log.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct WebhookDeliveryView {
     /// ID of the delivery: the header `webhook-id` of all its attempts.
     id: String,
@@ -75,8 +73,7 @@ pub struct WebhookDeliveryView {
 }
 
 /// An attempt of a delivery.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct WebhookAttemptView {
     /// Number of the attempt, from 1.
     number: i32,

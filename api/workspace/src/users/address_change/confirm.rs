@@ -14,8 +14,7 @@ use std::time::Duration;
 const NOTICE_LIFETIME: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 
 /// The code of the mail to the new address.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct ConfirmAddressChangeRequest {
     /// The code from the email: eight digits, with or without spaces.
     code: String,

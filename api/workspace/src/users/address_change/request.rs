@@ -8,8 +8,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{LINK_LIFETIME, NewMail, ids};
 
 /// The new address of an account.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[request]
 pub struct ChangeAddressRequest {
     /// The new email address.
     email: String,

@@ -11,8 +11,7 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 const MAX_DAYS: u32 = 3_650;
 
 /// Name, scopes and lifetime of a new API key.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct CreateApiKeyRequest {
     /// What the key is for.
     #[schema(min_length = 1, max_length = 100)]

@@ -4,8 +4,7 @@ use super::ApiKeyView;
 use earshot_api_server::prelude::*;
 
 /// All API keys of the team.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ApiKeysData {
     /// Newest first, with those that have ended.
     api_keys: Vec<ApiKeyView>,

@@ -11,8 +11,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{ApiKey, NewKey};
 
 /// A key without its secret.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ApiKeyView {
     /// ID of the key.
     id: String,
@@ -37,8 +36,7 @@ pub struct ApiKeyView {
 }
 
 /// A new key. Only this response contains its secret.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct NewApiKeyData {
     /// The secret, for the header `Authorization`.
     secret: String,

@@ -5,8 +5,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{KeyChangeOutcome, OwnedKeyId};
 
 /// The API key that was revoked.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct RevokedApiKeyData {
     /// The key that was revoked.
     api_key: ApiKeyView,

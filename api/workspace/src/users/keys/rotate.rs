@@ -11,8 +11,7 @@ const DEFAULT_OVERLAP_HOURS: u32 = 24;
 const MAX_OVERLAP_HOURS: u32 = 7 * 24;
 
 /// For how many hours the old key stays valid.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct RotateApiKeyRequest {
     /// Hours for which the old key stays valid; 24 by default, 0 ends it at once.
     #[schema(maximum = 168)]

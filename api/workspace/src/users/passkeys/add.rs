@@ -14,8 +14,7 @@ const NOTICE_LIFETIME: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 const MAX_NAME_CHARS: usize = 100;
 
 /// A passkey that the browser made.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct AddPasskeyRequest {
     /// The token of the options.
     token: String,
@@ -28,8 +27,7 @@ pub struct AddPasskeyRequest {
 }
 
 /// The passkey that was added.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct AddedPasskeyData {
     /// The passkey.
     passkey: PasskeyView,

@@ -4,8 +4,7 @@ use super::PasskeyView;
 use earshot_api_server::prelude::*;
 
 /// All passkeys of the user.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PasskeysData {
     /// Newest first.
     passkeys: Vec<PasskeyView>,

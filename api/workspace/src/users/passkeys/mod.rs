@@ -9,8 +9,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::Passkey;
 
 /// A passkey, with which its owner signs in.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PasskeyView {
     /// ID of the passkey.
     id: String,

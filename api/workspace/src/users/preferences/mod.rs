@@ -18,7 +18,7 @@ use std::collections::HashSet;
 const MAX_BYTES: usize = 64 << 10;
 
 /// The preferences of the user.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct PreferencesData {
     /// All preferences; those that were never set have their defaults.
     preferences: PreferencesView,
@@ -27,8 +27,7 @@ pub struct PreferencesData {
 }
 
 /// All preferences of a user.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct PreferencesView {
     /// Preferences for projects.
     projects: ProjectPreferencesView,
@@ -39,8 +38,7 @@ pub struct PreferencesView {
 }
 
 /// Preferences for projects.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ProjectPreferencesView {
     /// IDs of the pinned projects, in their order.
     favorite_project_ids: Vec<String>,
@@ -49,8 +47,7 @@ pub struct ProjectPreferencesView {
 }
 
 /// Preferences for searches.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct SearchPreferencesView {
     /// Filters of new searches; `null` when there are none.
     default_search_filters: Option<SearchRequest>,
@@ -61,8 +58,7 @@ pub struct SearchPreferencesView {
 }
 
 /// Preferences for exports.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ExportPreferencesView {
     /// Columns that exports leave out.
     columns_to_not_export: Vec<String>,

@@ -13,8 +13,7 @@ const MAX_NAME_BYTES: usize = 100;
 macro_rules! keys {
     ($(#[$doc:meta])* $name:ident { $($(#[$key_doc:meta])* $key:ident: $kind:ty,)+ }) => {
         $(#[$doc])*
-        #[derive(Clone, Debug, Default, Deserialize, Serialize, ToSchema)]
-        #[serde(rename_all = "camelCase", deny_unknown_fields)]
+        #[request(Clone, Default, Serialize)]
         pub struct $name {
             $($(#[$key_doc])* #[serde(skip_serializing_if = "Option::is_none")] pub $key: Option<$kind>,)+
         }

@@ -9,15 +9,14 @@ use earshot_api_server::prelude::*;
 use earshot_app::UserProfile;
 
 /// The profile of a user.
-#[derive(Debug, Serialize, ToSchema)]
+#[view]
 pub struct ProfileData {
     /// The profile.
     profile: ProfileView,
 }
 
 /// Who a user is, and what they chose.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[view]
 pub struct ProfileView {
     /// First name; `null` when there is none.
     first_name: Option<String>,

@@ -11,8 +11,7 @@ use earshot_api_server::prelude::*;
 use earshot_app::{OnboardingState, ProfileChange, ProfileUpdate};
 
 /// The new values of a profile; at least one. `null` or an empty text removes a value.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[request]
 pub struct UpdateProfileRequest {
     /// First name.
     #[serde(default, deserialize_with = "clearable")]
