@@ -2,10 +2,9 @@
 
 use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 use earshot_api_server::access::{AccessRequirement, AccessTable};
-use earshot_api_server::error::{ApiError, ErrorCode};
 use earshot_api_server::extract::AuthenticationResult;
+use earshot_api_server::prelude::*;
 use std::sync::Arc;
 
 /// Rejects a call of the API whose operation does not accept the caller.

@@ -1,13 +1,10 @@
 //! Counts the bytes of request bodies against the memory that all bodies share.
 
 use axum::body::{Body, Bytes, HttpBody};
-use axum::extract::{FromRequestParts as _, Request, State};
+use axum::extract::{FromRequestParts as _, Request};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 use earshot_api_server::body_budget::{BodyRefusal, BodyShare};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::state::AppState;
-use earshot_api_server::work_queue::WorkOwner;
+use earshot_api_server::prelude::*;
 use hyper::body::{Frame, SizeHint};
 use std::pin::Pin;
 use std::sync::{Arc, OnceLock};
@@ -18,7 +15,7 @@ const RETRY_AFTER_S: u64 = 5;
 
 /// Ends the reading of a body for which there is no memory. It responds with 429 when the caller sends too much at once,
 /// and with 503 when all callers together do.
-pub(crate) async fn with_body_budget(State(state): State<AppState>, request: Request, next: Next) -> Response {
+pub(crate) async fn with_body_budget(state: AppState, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     // Most requests have none, and need no owner.
     if body.is_end_stream() {

@@ -2,21 +2,20 @@
 
 use crate::web;
 use axum::body::HttpBody;
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
-use axum::response::Response;
-use earshot_api_server::error::{ApiError, ErrorCode, render, render_json_rpc};
+use earshot_api_server::error::{render, render_json_rpc};
 use earshot_api_server::http::{RequestId, names_media_type};
 use earshot_api_server::ops::route_label;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::ids;
 use tracing::Instrument;
 
 const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Assigns the request id, opens the log span, and writes the body of a failure.
-pub(crate) async fn with_context(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
+pub(crate) async fn with_context(state: AppState, mut request: Request, next: Next) -> Response {
     let id = RequestId(ids::new_id(&state.clock).to_string().into());
     request.extensions_mut().insert(id.clone());
     let request_headers = request.headers().clone();

@@ -1,8 +1,7 @@
 //! Rejects cross-site requests.
 
 use axum::body::Body;
-use axum::response::{IntoResponse, Response};
-use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::prelude::*;
 use tower_http::csrf::{CsrfLayer, ProtectionError};
 use url::Url;
 

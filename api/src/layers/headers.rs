@@ -1,10 +1,9 @@
 //! Headers of every response: security and caching.
 
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
-use axum::response::Response;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 
 /// Content policy of responses other than pages. Pages set their own with a nonce.
 const API_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
@@ -13,7 +12,7 @@ const PUBLIC_CACHE: &str = "public, max-age=30";
 const PRIVATE_CACHE: &str = "no-store";
 
 /// Sets the headers that the handler did not set.
-pub(crate) async fn with_headers(State(state): State<AppState>, request: Request, next: Next) -> Response {
+pub(crate) async fn with_headers(state: AppState, request: Request, next: Next) -> Response {
     let cache = HeaderValue::from_static(cache_control(&request));
     let mut response = next.run(request).await;
     let failed = !response.status().is_success();

@@ -1,7 +1,6 @@
 //! Turns a panic in a handler into an internal error.
 
-use axum::response::{IntoResponse, Response};
-use earshot_api_server::error::ApiError;
+use earshot_api_server::prelude::*;
 use std::any::Any;
 
 #[derive(Debug, thiserror::Error)]

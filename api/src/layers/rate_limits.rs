@@ -1,21 +1,19 @@
 //! Rate limits, and the headers that report what is left.
 
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{AuthenticationResult, Caller};
+use earshot_api_server::extract::AuthenticationResult;
 use earshot_api_server::metering::{QuotaStatus, RATE_LIMIT_WINDOW_S, RateLimitPolicy, RateLimitStatus};
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_model::{Period, Timestamp};
 
 /// Longest URL that is accepted, in bytes: twice what browsers and proxies handle reliably.
 const MAX_ADDRESS_BYTES: usize = 16 << 10;
 
 /// Counts the request against the bucket of its rate limit policy.
-pub(crate) async fn with_limits(State(state): State<AppState>, request: Request, next: Next) -> Response {
+pub(crate) async fn with_limits(state: AppState, request: Request, next: Next) -> Response {
     match rate_limit_policy(request.uri().path()) {
         None => next.run(request).await,
         Some(RateLimitPolicy::Api) => with_caller_limits(state, request, next).await,

@@ -1,16 +1,15 @@
 //! Logs requests with an API key for the team of the key.
 
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::middleware::Next;
-use axum::response::Response;
 use earshot_api_server::extract::KeyUse;
 use earshot_api_server::ops::{method_label, route_label};
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_app::NewLoggedRequest;
 use std::time::Instant;
 
 /// Puts the request into the queue of the log when a layer below found its key. Never waits.
-pub(crate) async fn with_request_log(State(state): State<AppState>, request: Request, next: Next) -> Response {
+pub(crate) async fn with_request_log(state: AppState, request: Request, next: Next) -> Response {
     let method = method_label(request.method());
     // The template: values in paths are ids, and some are tokens.
     let route = route_label(&request).to_owned();

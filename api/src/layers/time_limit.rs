@@ -2,9 +2,8 @@
 
 use axum::extract::{Request, State};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 use earshot_api_server::config::Config;
-use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::prelude::*;
 use earshot_api_server::text_model::waiting_time;
 use std::sync::Arc;
 

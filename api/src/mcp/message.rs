@@ -1,6 +1,6 @@
 //! Checks that a body is one message of JSON-RPC 2.0. The protocol's library reads what it contains.
 
-use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::prelude::*;
 use serde_json::Value;
 
 /// Returns why the body is not a message.

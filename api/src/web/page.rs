@@ -3,8 +3,7 @@
 use super::head::PageHead;
 use super::text::escape_for_script;
 use axum::http::StatusCode;
-use earshot_api_server::error::ApiError;
-use serde::Serialize;
+use earshot_api_server::prelude::*;
 use serde_json::{Value, json};
 
 /// Largest initial data of a page: about some hundred pages of text. A podcast's page has a fiftieth of it.

@@ -2,18 +2,13 @@
 //! episodes of the catalog, so that nobody can have us fetch something else, or guests and users.
 
 use axum::body::Body;
-use axum::extract::State;
 use axum::http::{HeaderValue, header};
-use axum::response::Response;
 use earshot_api_content::lookup::{find_episode, find_podcast};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiPath, Caller};
 use earshot_api_server::http::compute_etag;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_pictures::{PictureAnswer, PictureSize, media_type, read_rendition};
 use headers::HeaderMapExt as _;
 use std::io::Cursor;
-use uuid::Uuid;
 
 /// The web app puts a hash of the publisher's URL into the address, so a new URL is a new address. A picture that
 /// changes at the same URL is seen after a week.
@@ -24,7 +19,7 @@ const PRIVATE_PHOTO_CACHE: &str = "private, max-age=604800";
 
 /// `GET /img/podcasts/{podcastIdOrSlug}/{size}`
 pub(super) async fn podcast_cover(
-    State(state): State<AppState>,
+    state: AppState,
     ApiPath((id_or_slug, size)): ApiPath<(String, String)>,
 ) -> Result<Response, ApiError> {
     let size = parse_size(&size)?;
@@ -36,7 +31,7 @@ pub(super) async fn podcast_cover(
 
 /// `GET /img/episodes/{episodeId}/{size}`
 pub(super) async fn episode_cover(
-    State(state): State<AppState>,
+    state: AppState,
     ApiPath((id, size)): ApiPath<(String, String)>,
 ) -> Result<Response, ApiError> {
     let size = parse_size(&size)?;
@@ -47,7 +42,7 @@ pub(super) async fn episode_cover(
 
 /// `GET /img/people/{personSlug}/{size}`: the picture that feeds name in the credits of a person.
 pub(super) async fn person_picture(
-    State(state): State<AppState>,
+    state: AppState,
     ApiPath((slug, size)): ApiPath<(String, String)>,
 ) -> Result<Response, ApiError> {
     let size = parse_size(&size)?;
@@ -59,7 +54,7 @@ pub(super) async fn person_picture(
 
 /// `GET /img/guests/{guestProfileId}/{size}`
 pub(super) async fn guest_photo(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath((profile, size)): ApiPath<(String, String)>,
 ) -> Result<Response, ApiError> {
@@ -72,7 +67,7 @@ pub(super) async fn guest_photo(
 
 /// `GET /img/users/{userId}/{size}`
 pub(super) async fn user_photo(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath((user, size)): ApiPath<(String, String)>,
 ) -> Result<Response, ApiError> {

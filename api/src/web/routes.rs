@@ -8,13 +8,11 @@ use super::page::{InitialQuery, PageOutcome, Shell};
 use super::{assets, pictures, shell, site, sitemap};
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::{MatchedPath, State};
+use axum::extract::MatchedPath;
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Redirect;
 use axum::routing::{get, post};
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::{ApiPath, ApiQuery, Caller, ClientAddress};
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_api_workspace::auth::me::MeData;
 use serde_json::json;
 
@@ -58,7 +56,7 @@ pub(crate) fn routes() -> Router<AppState> {
 }
 
 async fn site_page(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     route: MatchedPath,
     ApiQuery(query): ApiQuery<site::SitePageQuery>,
@@ -67,7 +65,7 @@ async fn site_page(
 }
 
 async fn submit_feed_form(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ClientAddress(client): ClientAddress,
     form: Bytes,
@@ -79,7 +77,7 @@ async fn submit_feed_form(
 }
 
 async fn correct_form(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ClientAddress(client): ClientAddress,
     form: Bytes,
@@ -92,12 +90,12 @@ async fn upgrade_page(ApiQuery(query): ApiQuery<site::SitePageQuery>) -> Redirec
     Redirect::to(&query.pricing_path())
 }
 
-async fn home_page(State(state): State<AppState>, caller: Caller) -> Result<Response, ApiError> {
+async fn home_page(state: AppState, caller: Caller) -> Result<Response, ApiError> {
     respond_with_page(&state, &caller, home::build_page(&state, &caller).await)
 }
 
 async fn search_page(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(query): ApiQuery<search::SearchPageQuery>,
 ) -> Result<Response, ApiError> {
@@ -105,7 +103,7 @@ async fn search_page(
 }
 
 async fn api_docs_page(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(query): ApiQuery<api_docs::ApiDocsPageQuery>,
 ) -> Result<Response, ApiError> {
@@ -113,23 +111,23 @@ async fn api_docs_page(
 }
 
 async fn charts_page(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(query): ApiQuery<charts::ChartsPageQuery>,
 ) -> Result<Response, ApiError> {
     respond_with_page(&state, &caller, charts::build_page(&state, &caller, query).await)
 }
 
-async fn browse_page(State(state): State<AppState>, caller: Caller) -> Result<Response, ApiError> {
+async fn browse_page(state: AppState, caller: Caller) -> Result<Response, ApiError> {
     respond_with_page(&state, &caller, browse::build_page(&state, &caller).await)
 }
 
-async fn directory_start_page(State(state): State<AppState>, caller: Caller) -> Result<Response, ApiError> {
+async fn directory_start_page(state: AppState, caller: Caller) -> Result<Response, ApiError> {
     respond_with_page(&state, &caller, directory::build_start_page(&state).await)
 }
 
 async fn directory_page(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(letter): ApiPath<String>,
     ApiQuery(query): ApiQuery<directory::DirectoryPageQuery>,
@@ -138,7 +136,7 @@ async fn directory_page(
 }
 
 async fn podcast_page(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(slug): ApiPath<String>,
     ApiQuery(query): ApiQuery<podcast::PodcastPageQuery>,
@@ -147,32 +145,24 @@ async fn podcast_page(
 }
 
 async fn episode_page(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath((podcast_slug, episode_slug)): ApiPath<(String, String)>,
 ) -> Result<Response, ApiError> {
     respond_with_page(&state, &caller, episode::build_page(&state, caller.tier, podcast_slug, episode_slug).await)
 }
 
-async fn listicle_page(
-    State(state): State<AppState>,
-    caller: Caller,
-    ApiPath(slug): ApiPath<String>,
-) -> Result<Response, ApiError> {
+async fn listicle_page(state: AppState, caller: Caller, ApiPath(slug): ApiPath<String>) -> Result<Response, ApiError> {
     respond_with_page(&state, &caller, listicle::build_page(&state, &caller, &slug).await)
 }
 
-async fn guest_page(
-    State(state): State<AppState>,
-    caller: Caller,
-    ApiPath(slug): ApiPath<String>,
-) -> Result<Response, ApiError> {
+async fn guest_page(state: AppState, caller: Caller, ApiPath(slug): ApiPath<String>) -> Result<Response, ApiError> {
     respond_with_page(&state, &caller, guest::build_page(&state, &caller, &slug).await)
 }
 
 /// Leads from a name in an episode or a podcast to the page of the person.
 async fn named_person(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(query): ApiQuery<named_credit::NamedCreditQuery>,
 ) -> Result<Redirect, ApiError> {
@@ -181,7 +171,7 @@ async fn named_person(
 
 /// Leads from a name in an episode or a podcast to the page of the sponsor.
 async fn named_sponsor(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiQuery(query): ApiQuery<named_credit::NamedCreditQuery>,
 ) -> Result<Redirect, ApiError> {
@@ -189,7 +179,7 @@ async fn named_sponsor(
 }
 
 async fn person_page(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(slug): ApiPath<String>,
     ApiQuery(query): ApiQuery<person::PersonPageQuery>,
@@ -198,7 +188,7 @@ async fn person_page(
 }
 
 async fn sponsor_page(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(slug): ApiPath<String>,
     ApiQuery(query): ApiQuery<sponsor::SponsorPageQuery>,
@@ -207,7 +197,7 @@ async fn sponsor_page(
 }
 
 async fn shared_list_page(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(token): ApiPath<String>,
 ) -> Result<Response, ApiError> {
@@ -215,7 +205,7 @@ async fn shared_list_page(
 }
 
 async fn list_page(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(slug): ApiPath<String>,
     uri: Uri,
@@ -225,7 +215,7 @@ async fn list_page(
 }
 
 async fn named_error_page(
-    State(state): State<AppState>,
+    state: AppState,
     caller: Caller,
     ApiPath(code): ApiPath<String>,
     ApiQuery(query): ApiQuery<static_pages::ErrorPageQuery>,
@@ -233,13 +223,13 @@ async fn named_error_page(
     respond_with_page(&state, &caller, static_pages::build_error_page(&code, query.message.as_deref()))
 }
 
-async fn plain_page(State(state): State<AppState>, caller: Caller, route: MatchedPath) -> Result<Response, ApiError> {
+async fn plain_page(state: AppState, caller: Caller, route: MatchedPath) -> Result<Response, ApiError> {
     respond_with_page(&state, &caller, static_pages::build_page(route.as_str()))
 }
 
 /// Serves a file of the web app. Otherwise responds with 404, as a page for people and JSON for programs.
 async fn serve_file_or_not_found(
-    State(state): State<AppState>,
+    state: AppState,
     method: Method,
     uri: Uri,
     headers: HeaderMap,

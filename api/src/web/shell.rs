@@ -3,10 +3,10 @@
 use super::assets;
 use super::page::{Page, Shell};
 use axum::http::{HeaderValue, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::Html;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use earshot_api_server::error::ApiError;
+use earshot_api_server::prelude::*;
 use earshot_app::ids;
 
 const HEAD_START: &str = "<!--earshot:head-->";

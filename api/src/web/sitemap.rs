@@ -2,13 +2,8 @@
 
 use crate::web::content::{api_docs, static_pages};
 use crate::web::site;
-use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
-use axum::response::{IntoResponse, Response};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::ApiPath;
-use earshot_api_server::state::AppState;
-use earshot_api_server::views::TimestampView;
+use earshot_api_server::prelude::*;
 use earshot_model::Timestamp;
 use earshot_model::limits::MAX_OFFSET;
 use std::fmt::Write;
@@ -24,7 +19,7 @@ const GUESTS_PART: &str = "guests.xml";
 const XML: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const NAMESPACE: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-pub(super) async fn robots(State(state): State<AppState>) -> Response {
+pub(super) async fn robots(state: AppState) -> Response {
     let text = format!(
         "User-agent: *\nDisallow: /api/\nDisallow: /app\nDisallow: /search\nDisallow: /sign-in\n\nSitemap: {}/sitemap.xml\n",
         state.config.public_url
@@ -32,7 +27,7 @@ pub(super) async fn robots(State(state): State<AppState>) -> Response {
     ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
 }
 
-pub(super) async fn index(State(state): State<AppState>) -> Result<Response, ApiError> {
+pub(super) async fn index(state: AppState) -> Result<Response, ApiError> {
     let podcasts = state
         .read_generation(|generation| Ok(generation.tables.statistics().map_err(ApiError::internal)?.podcasts))
         .await?;
@@ -48,7 +43,7 @@ pub(super) async fn index(State(state): State<AppState>) -> Result<Response, Api
     Ok(([(CONTENT_TYPE, "application/xml")], xml).into_response())
 }
 
-pub(super) async fn part(State(state): State<AppState>, ApiPath(name): ApiPath<String>) -> Result<Response, ApiError> {
+pub(super) async fn part(state: AppState, ApiPath(name): ApiPath<String>) -> Result<Response, ApiError> {
     if name == PAGES_PART {
         return Ok(pages_part(&state.config.public_url));
     }

@@ -6,10 +6,7 @@ use crate::web::page::{Page, PageOutcome};
 use crate::web::templates;
 use axum::http::StatusCode;
 use earshot_api_catalog::charts::chart::read_chart_start;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
-use serde::Deserialize;
+use earshot_api_server::prelude::*;
 use serde_json::json;
 
 /// Positions in the plain content.

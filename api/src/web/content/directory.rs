@@ -5,12 +5,10 @@ use crate::web::json_ld;
 use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
 use earshot_api_catalog::public::directory::{DirectoryData, parse_letter};
-use earshot_api_server::error::ApiError;
 use earshot_api_server::extract::parse_page_skip;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_model::format_count;
 use earshot_model::limits::DEFAULT_DIRECTORY_LIMIT;
-use serde::Deserialize;
 use serde_json::json;
 
 #[derive(Debug, Deserialize)]

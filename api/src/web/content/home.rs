@@ -7,9 +7,7 @@ use crate::web::{assets, json_ld, site, templates};
 use axum::http::StatusCode;
 use earshot_api_catalog::podcasts::latest::{self, LatestPodcastsData};
 use earshot_api_catalog::public::statistics::StatisticsData;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use serde_json::json;
 
 const HEADING: &str = "Search what podcasts say";

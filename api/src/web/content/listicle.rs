@@ -5,9 +5,7 @@ use crate::web::json_ld;
 use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
 use earshot_api_catalog::public::listicle::ListicleData;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_model::format_count;
 use serde_json::json;
 

@@ -2,15 +2,11 @@
 //! lead here, so that pages with credits need not look up all of their people.
 
 use earshot_api_content::lookup::find_credited_content;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::Caller;
-use earshot_api_server::serving::{CreditedContent, OpenGeneration};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
+use earshot_api_server::serving::CreditedContent;
 use earshot_model::people::PersonRecord;
 use earshot_model::sponsors::SponsorRecord;
 use earshot_model::{AppearanceKind, fold_text};
-use serde::Deserialize;
 use url::form_urlencoded;
 
 /// Names that are compared: a podcast with guests in each of many years.

@@ -7,12 +7,9 @@ use crate::web::{site, templates};
 use earshot_api_catalog::people::appearances::AppearancesData;
 use earshot_api_catalog::people::get::PersonData;
 use earshot_api_catalog::people::views::PersonProfileView;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{Caller, parse_page_skip};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::extract::parse_page_skip;
+use earshot_api_server::prelude::*;
 use earshot_model::format_count;
-use serde::Deserialize;
 use serde_json::json;
 
 const APPEARANCES_PER_PAGE: usize = 25;

@@ -9,13 +9,10 @@ use earshot_api_catalog::podcasts::episodes::PodcastEpisodesData;
 use earshot_api_catalog::podcasts::get::PodcastData;
 use earshot_api_catalog::podcasts::related::RelatedData;
 use earshot_api_content::lookup::{add_transcription_modes, find_podcast};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{Caller, parse_page_skip};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::extract::parse_page_skip;
+use earshot_api_server::prelude::*;
 use earshot_indexer::EpisodeListOptions;
 use earshot_model::PodcastDocument;
-use serde::Deserialize;
 use serde_json::json;
 
 /// As many as the web app requests.

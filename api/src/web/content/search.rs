@@ -5,16 +5,11 @@ use crate::web::page::{Page, PageOutcome};
 use crate::web::templates;
 use earshot_api_content::search::{self, REPEATS_FREE_FOR, SearchTotal, find_hidden_podcasts};
 use earshot_api_server::cursor::query_hash;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::Caller;
 use earshot_api_server::metering::{ChargeKey, QuoteBudget};
-use earshot_api_server::serving::OpenGeneration;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_indexer::{CancelToken, EpisodeHit, Page as Window, PodcastHit, Total};
 use earshot_model::search::{SearchMode, SearchOptions, SearchRequest, build_search_options};
 use earshot_model::{Meter, Tier, format_count, group_digits};
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 const MAX_HITS: usize = 20;

@@ -3,8 +3,7 @@
 use crate::web::head::PageHead;
 use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_api_workspace::public::shared_project::SharedListData;
 use serde_json::json;
 

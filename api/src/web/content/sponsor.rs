@@ -6,12 +6,9 @@ use crate::web::page::{Page, PageOutcome};
 use crate::web::{site, templates};
 use earshot_api_catalog::sponsors::get::SponsorData;
 use earshot_api_catalog::sponsors::reads::SponsorReadsData;
-use earshot_api_server::error::ApiError;
-use earshot_api_server::extract::{Caller, parse_page_skip};
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::extract::parse_page_skip;
+use earshot_api_server::prelude::*;
 use earshot_model::format_count;
-use serde::Deserialize;
 use serde_json::json;
 
 const READS_PER_PAGE: usize = 25;

@@ -4,9 +4,8 @@ use crate::web::head::PageHead;
 use crate::web::page::{Page, PageOutcome};
 use crate::web::templates;
 use axum::http::StatusCode;
-use earshot_api_server::error::{ApiError, ErrorCode};
+use earshot_api_server::prelude::*;
 use earshot_model::format_count;
-use serde::Deserialize;
 use serde_json::json;
 
 /// A page that the web app renders by itself.

@@ -5,9 +5,7 @@ use super::render::{SitePageQuery, build_page_with};
 use super::wait_text::wait_text;
 use crate::web::page::PageOutcome;
 use axum::http::StatusCode;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_api_workspace::corrections::{ProposedFact, propose_correction};
 
 /// Queues the correction of a form. What was entered stays in the form when it is not accepted.

@@ -2,17 +2,14 @@
 
 use super::site_page::articles;
 use crate::web::templates;
-use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
-use axum::response::{IntoResponse, Response};
-use earshot_api_server::error::ApiError;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use serde_json::{Value, json};
 
 /// The path of the feed.
 pub(in crate::web) const FEED_PATH: &str = "/articles/feed.xml";
 
-pub(in crate::web) async fn articles_feed(State(state): State<AppState>) -> Result<Response, ApiError> {
+pub(in crate::web) async fn articles_feed(state: AppState) -> Result<Response, ApiError> {
     let public_url = &state.config.public_url;
     let articles = articles();
     let entries: Vec<Value> = articles

@@ -12,12 +12,9 @@ use super::submission_state::SubmissionState;
 use crate::web::head::PageHead;
 use crate::web::page::{Page, PageOutcome};
 use crate::web::templates;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_api_workspace::feed_submissions::read_submission;
 use earshot_model::mailto_url;
-use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 /// Articles below an article.

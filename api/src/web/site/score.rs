@@ -1,12 +1,8 @@
 //! The authority score as its page explains it: the weights from their table, and a podcast of the catalog as an example.
 
 use earshot_api_content::views::AuthorityScoreView;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::{AppState, EngineTask};
-use earshot_api_server::work_queue::WorkCost;
+use earshot_api_server::prelude::*;
 use earshot_model::{SUB_SCORE_WEIGHTS, input_weights};
-use serde::Serialize;
 
 /// The newest podcasts among which the example is chosen.
 const CANDIDATES: usize = 50;

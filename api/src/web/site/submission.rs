@@ -5,9 +5,7 @@ use super::submission_state::SubmissionState;
 use super::wait_text::wait_text;
 use crate::web::page::PageOutcome;
 use axum::http::StatusCode;
-use earshot_api_server::error::{ApiError, ErrorCode};
-use earshot_api_server::extract::Caller;
-use earshot_api_server::state::AppState;
+use earshot_api_server::prelude::*;
 use earshot_api_workspace::feed_submissions::{FeedSubmissionView, submit_feed};
 use url::form_urlencoded;
 
