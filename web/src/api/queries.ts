@@ -49,6 +49,7 @@ import type { ChartType } from './chart-types';
 import { client } from './client';
 import { ApiError, OFFLINE_MESSAGE, unwrap } from './errors';
 import type { ChartComparison, ChartHistoryRange, EpisodeSearch, Explanation, PodcastSearch, ReviewOrder, SearchMode, SearchOptions, Transcript } from './types';
+import { readQuery } from './read-query';
 
 export const EPISODES_PAGE_SIZE = 25;
 export const PASSAGES_PAGE_SIZE = 10;
@@ -65,68 +66,28 @@ const keepDataOf =
   <Data>(data: Data | undefined, query: { queryKey: QueryKey } | undefined): Data | undefined =>
     query && partialMatchKey(query.queryKey, beginning) ? data : undefined;
 
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/auth/me', { signal })),
-  staleTime: MINUTE_MS,
-});
+export const meQuery = readQuery(['me'], '/api/v1/auth/me', {}, MINUTE_MS);
 
 /** Usage changes with every search, so it is fetched on every visit. */
-export const currentUsageQuery = queryOptions({
-  queryKey: ['usage-current'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/teams/usage/current', { signal })),
-  staleTime: 0,
-});
+export const currentUsageQuery = readQuery(['usage-current'], '/api/v1/teams/usage/current', {}, 0);
 
-export const dailyUsageQuery = queryOptions({
-  queryKey: ['usage-daily'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/users/usage/daily', { params: { query: { window: '30d' } }, signal })),
-  staleTime: 0,
-});
+export const dailyUsageQuery = readQuery(['usage-daily'], '/api/v1/users/usage/daily', { query: { window: '30d' } }, 0);
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/auth/sessions', { signal })),
-  staleTime: 0,
-});
+export const sessionsQuery = readQuery(['sessions'], '/api/v1/auth/sessions', {}, 0);
 
-export const activityQuery = queryOptions({
-  queryKey: ['activity'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/users/activity', { params: { query: { limit: 100 } }, signal })),
-  staleTime: 0,
-});
+export const activityQuery = readQuery(['activity'], '/api/v1/users/activity', { query: { limit: 100 } }, 0);
 
 /** Other devices use and change keys too, so they are fetched on every visit. */
-export const apiKeysQuery = queryOptions({
-  queryKey: ['api-keys'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/users/api-keys', { signal })),
-  staleTime: 0,
-});
+export const apiKeysQuery = readQuery(['api-keys'], '/api/v1/users/api-keys', {}, 0);
 
-export const statisticsQuery = queryOptions({
-  queryKey: ['statistics'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/public/statistics', { signal })),
-  staleTime: CATALOG_STALE_MS,
-});
+export const statisticsQuery = readQuery(['statistics'], '/api/v1/public/statistics', {}, CATALOG_STALE_MS);
 
-export const podcast2StatsQuery = queryOptions({
-  queryKey: ['podcast2-stats'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/rss/stats/public/podcast2', { signal })),
-  staleTime: CATALOG_STALE_MS,
-});
+export const podcast2StatsQuery = readQuery(['podcast2-stats'], '/api/v1/rss/stats/public/podcast2', {}, CATALOG_STALE_MS);
 
 export const tagHistoryQuery = (field: string) =>
-  queryOptions({
-    queryKey: ['podcast2-history', field],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/rss/stats/public/podcast2/history', { params: { query: { field } }, signal })),
-    staleTime: CATALOG_STALE_MS,
-  });
+  readQuery(['podcast2-history', field], '/api/v1/rss/stats/public/podcast2/history', { query: { field } }, CATALOG_STALE_MS);
 
-export const statusQuery = queryOptions({
-  queryKey: ['status'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/public/status', { signal })),
-  staleTime: MINUTE_MS,
-});
+export const statusQuery = readQuery(['status'], '/api/v1/public/status', {}, MINUTE_MS);
 
 /** Whether the server answers, outside of the cache. */
 export const fetchHealth = (signal?: AbortSignal) => unwrap(client.GET('/api/v1/public/health', { signal }));
@@ -185,19 +146,10 @@ export const apiSampleQuery = queryOptions({
   staleTime: Infinity,
 });
 
-export const latestPodcastsQuery = queryOptions({
-  queryKey: ['latest-podcasts'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/podcasts/latest', { signal })),
-  staleTime: CATALOG_STALE_MS,
-});
+export const latestPodcastsQuery = readQuery(['latest-podcasts'], '/api/v1/podcasts/latest', {}, CATALOG_STALE_MS);
 
 export const podcastQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['podcast', slug],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}', { params: { path: { podcastIdOrSlug: slug } }, signal })),
-    staleTime: CATALOG_STALE_MS,
-  });
+  readQuery(['podcast', slug], '/api/v1/podcasts/{podcastIdOrSlug}', { path: { podcastIdOrSlug: slug } }, CATALOG_STALE_MS);
 
 export const podcastEpisodesQuery = (slug: string, skip: number, hasTranscript: true | null) =>
   queryOptions({
@@ -242,35 +194,16 @@ export const sponsorsQuery = (slug: string, sinceDays: number) =>
   });
 
 export const relatedPodcastsQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['related', slug],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts', { params: { path: { podcastIdOrSlug: slug } }, signal })),
-    staleTime: CATALOG_STALE_MS,
-  });
+  readQuery(['related', slug], '/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts', { path: { podcastIdOrSlug: slug } }, CATALOG_STALE_MS);
 
 export const relatedSponsorsQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['related-sponsors', slug],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/related-sponsors', { params: { path: { podcastIdOrSlug: slug } }, signal })),
-    staleTime: CATALOG_STALE_MS,
-  });
+  readQuery(['related-sponsors', slug], '/api/v1/podcasts/{podcastIdOrSlug}/related-sponsors', { path: { podcastIdOrSlug: slug } }, CATALOG_STALE_MS);
 
 export const similarEpisodesQuery = (episodeId: string) =>
-  queryOptions({
-    queryKey: ['similar-episodes', episodeId],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/episodes/{episodeId}/similar-episodes', { params: { path: { episodeId } }, signal })),
-    staleTime: CATALOG_STALE_MS,
-  });
+  readQuery(['similar-episodes', episodeId], '/api/v1/episodes/{episodeId}/similar-episodes', { path: { episodeId } }, CATALOG_STALE_MS);
 
 export const episodeQuery = (podcastSlug: string, episodeSlug: string) =>
-  queryOptions({
-    queryKey: ['episode', podcastSlug, episodeSlug],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/v1/episodes/by-slug', { params: { query: { podcast: podcastSlug, episode: episodeSlug } }, signal })),
-    staleTime: CATALOG_STALE_MS,
-  });
+  readQuery(['episode', podcastSlug, episodeSlug], '/api/v1/episodes/by-slug', { query: { podcast: podcastSlug, episode: episodeSlug } }, CATALOG_STALE_MS);
 
 async function fetchTranscript(episodeId: string, signal: AbortSignal): Promise<Transcript> {
   const params = { path: { episodeId } };
@@ -306,11 +239,7 @@ export interface ChartKey {
 }
 
 export const chartCountriesQuery = (chartType: ChartType) =>
-  queryOptions({
-    queryKey: ['chart-countries', chartType],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/charts/{chartType}/countries', { params: { path: { chartType } }, signal })),
-    staleTime: CATALOG_STALE_MS,
-  });
+  readQuery(['chart-countries', chartType], '/api/v1/charts/{chartType}/countries', { path: { chartType } }, CATALOG_STALE_MS);
 
 /** The chart of a day, or the latest one, which is public. */
 export const chartQuery = (chart: ChartKey, date: string | null, compare: ChartComparison) =>
@@ -347,12 +276,7 @@ export const chartMovementQuery = (chart: ChartKey, date: string | null, compare
 const REVIEWS_PAGE_SIZE = 10;
 
 export const reviewsQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['podcast-reviews', slug],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/reviews', { params: { path: { podcastIdOrSlug: slug }, query: { limit: 1 } }, signal })),
-    staleTime: CATALOG_STALE_MS,
-  });
+  readQuery(['podcast-reviews', slug], '/api/v1/podcasts/{podcastIdOrSlug}/reviews', { path: { podcastIdOrSlug: slug }, query: { limit: 1 } }, CATALOG_STALE_MS);
 
 export interface ReviewParameters {
   country?: string | undefined;
@@ -378,34 +302,16 @@ export const reviewTextsQuery = (slug: string, parameters: ReviewParameters) =>
   });
 
 export const socialMediaQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['podcast-social-media', slug],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/social-media', { params: { path: { podcastIdOrSlug: slug } }, signal })),
-    staleTime: CATALOG_STALE_MS,
-  });
+  readQuery(['podcast-social-media', slug], '/api/v1/podcasts/{podcastIdOrSlug}/social-media', { path: { podcastIdOrSlug: slug } }, CATALOG_STALE_MS);
 
 export const youtubeQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['podcast-youtube', slug],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/youtube', { params: { path: { podcastIdOrSlug: slug } }, signal })),
-    staleTime: CATALOG_STALE_MS,
-  });
+  readQuery(['podcast-youtube', slug], '/api/v1/podcasts/{podcastIdOrSlug}/youtube', { path: { podcastIdOrSlug: slug } }, CATALOG_STALE_MS);
 
 export const authorityDetailsQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['authority-details', slug],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details', { params: { path: { podcastIdOrSlug: slug } }, signal })),
-    staleTime: CATALOG_STALE_MS,
-  });
+  readQuery(['authority-details', slug], '/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details', { path: { podcastIdOrSlug: slug } }, CATALOG_STALE_MS);
 
 export const chartPresenceQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['chart-presence', slug],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/charts/presence', { params: { path: { podcastIdOrSlug: slug } }, signal })),
-    staleTime: CATALOG_STALE_MS,
-  });
+  readQuery(['chart-presence', slug], '/api/v1/podcasts/{podcastIdOrSlug}/charts/presence', { path: { podcastIdOrSlug: slug } }, CATALOG_STALE_MS);
 
 export const podcastChartHistoryQuery = (slug: string, chart: ChartKey, range: ChartHistoryRange) =>
   queryOptions({

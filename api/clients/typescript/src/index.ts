@@ -7,5 +7,5 @@ export {
 } from './errors.js';
 export { type Allowance, type Limits, limitsOf } from './limits.js';
 export type { IterOptions } from './pages.js';
-export type { Input, Method, Output, Schemas } from './types.js';
+export type { Input, Method, Output, Parts, PathsWith, Schemas } from './types.js';
 export type { paths } from './generated/schema.js';

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Output } from 'earshot';
 import { client } from '../client';
 import { unwrap } from '../errors';
+import { readQuery } from '../read-query';
 
 export type ManagedTeam = Output<'/api/v1/administration/teams', 'get'>['teams'][number];
 
@@ -17,11 +18,7 @@ export const managedTeamsKey = ['administration', 'teams'] as const;
 
 /** Plans also change by payments, so teams are fetched on every visit. */
 export const managedTeamsQuery = (query: string) =>
-  queryOptions({
-    queryKey: [...managedTeamsKey, query],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/administration/teams', { params: { query: { query } }, signal })),
-    staleTime: 0,
-  });
+  readQuery([...managedTeamsKey, query], '/api/v1/administration/teams', { query: { query } }, 0);
 
 export const setTeamPlan = (teamId: string, body: PlanSetting) => unwrap(client.PUT('/api/v1/administration/teams/{teamId}/plan', { params: { path: { teamId } }, body }));
 

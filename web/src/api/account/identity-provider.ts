@@ -1,13 +1,9 @@
 /** Signing in by the identity provider of the installation. */
-import { queryOptions } from '@tanstack/react-query';
 import { client } from '../client';
 import { unwrap } from '../errors';
+import { readQuery } from '../read-query';
 
-export const identityProviderQuery = queryOptions({
-  queryKey: ['identity-provider'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/auth/provider', { signal })),
-  staleTime: Infinity,
-});
+export const identityProviderQuery = readQuery(['identity-provider'], '/api/v1/auth/provider', {}, Infinity);
 
 export const startProviderSignIn = () => unwrap(client.POST('/api/v1/auth/provider', {}));
 

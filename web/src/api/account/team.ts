@@ -1,10 +1,11 @@
 /** What a team did, used and pays. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Output } from 'earshot';
 import { withQuery } from '../../urls/paths';
 import { client } from '../client';
 import { unwrap } from '../errors';
 import type { UsageWindow } from '../types';
+import { readQuery } from '../read-query';
 
 export type TeamActivity = Output<'/api/v1/teams/activity', 'get'>['activities'][number];
 export type TeamBilling = Output<'/api/v1/teams/billing', 'get'>;
@@ -27,28 +28,12 @@ export const teamActivityQuery = (filter: ActivityFilter) =>
 /** A file of the activities that the filter shows. */
 export const activityFileHref = (filter: ActivityFilter) => withQuery('/api/v1/teams/activity/export', { ...filter });
 
-export const teamBillingQuery = queryOptions({
-  queryKey: ['team-billing'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/teams/billing', { signal })),
-  staleTime: 60_000,
-});
+export const teamBillingQuery = readQuery(['team-billing'], '/api/v1/teams/billing', {}, 60_000);
 
 export const teamDaysQuery = (window: UsageWindow) =>
-  queryOptions({
-    queryKey: ['team-usage', 'days', window],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/teams/usage/daily', { params: { query: { window } }, signal })),
-    staleTime: 60_000,
-  });
+  readQuery(['team-usage', 'days', window], '/api/v1/teams/usage/daily', { query: { window } }, 60_000);
 
 export const teamMembersUsageQuery = (window: UsageWindow) =>
-  queryOptions({
-    queryKey: ['team-usage', 'members', window],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/teams/usage/members', { params: { query: { window } }, signal })),
-    staleTime: 60_000,
-  });
+  readQuery(['team-usage', 'members', window], '/api/v1/teams/usage/members', { query: { window } }, 60_000);
 
-export const teamMonthsQuery = queryOptions({
-  queryKey: ['team-usage', 'months'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/teams/usage/monthly', { params: { query: { months: 12 } }, signal })),
-  staleTime: 60_000,
-});
+export const teamMonthsQuery = readQuery(['team-usage', 'months'], '/api/v1/teams/usage/monthly', { query: { months: 12 } }, 60_000);

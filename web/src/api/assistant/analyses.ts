@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '../client';
 import { unwrap } from '../errors';
 import type { DeepAnalysis, RequestedAnalyses } from './types';
+import { readQuery } from '../read-query';
 
 const POLL_MS = 4_000;
 
@@ -28,11 +29,7 @@ export const podcastAnalysesQuery = (podcast: string) =>
 
 /** An episode by its id. */
 export const episodeByIdQuery = (episodeId: string) =>
-  queryOptions({
-    queryKey: ['episode-by-id', episodeId],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/episodes/{episodeId}/details', { params: { path: { episodeId } }, signal })),
-    staleTime: 300_000,
-  });
+  readQuery(['episode-by-id', episodeId], '/api/v1/episodes/{episodeId}/details', { path: { episodeId } }, 300_000);
 
 interface AnalysisRequest {
   podcastId: string;

@@ -1,18 +1,14 @@
 /** Templates for pitches: the built-in ones and those of the reader. */
-import { queryOptions } from '@tanstack/react-query';
 import { client } from '../client';
 import { unwrap } from '../errors';
 import { basedOn } from '../lists/version';
 import type { TemplateRequest } from './types';
+import { readQuery } from '../read-query';
 
 const ofTemplate = (templateId: string) => ({ path: { templateId } });
 
 /** The five built-in templates, then those of the reader, newest first. */
-export const templatesQuery = queryOptions({
-  queryKey: ['outreach-templates'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/outreach/templates', { signal })),
-  staleTime: 60_000,
-});
+export const templatesQuery = readQuery(['outreach-templates'], '/api/v1/outreach/templates', {}, 60_000);
 
 export const createTemplate = (body: TemplateRequest) => unwrap(client.POST('/api/v1/outreach/templates', { body }));
 
