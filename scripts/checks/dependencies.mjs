@@ -2,10 +2,11 @@
 
 // The workspace crates that the library or program of a crate may import. Its tests may import more.
 const allowed = {
+  "earshot-attributes": [],
   "earshot-model": [],
   "earshot-files": [],
   "earshot-net": ["earshot-model"],
-  "earshot-app": ["earshot-files", "earshot-model"],
+  "earshot-app": ["earshot-attributes", "earshot-files", "earshot-model"],
   "earshot-export": ["earshot-model"],
   "earshot-extract": ["earshot-model"],
   "earshot-catalog": ["earshot-files", "earshot-model"],
@@ -26,8 +27,7 @@ const allowed = {
   "earshot-indexer": ["earshot-model", "earshot-text", "earshot-vectors", "earshot-embed", "earshot-suggest", "earshot-engine"],
   "earshot-conformance": ["earshot-model", "earshot-indexer"],
   "earshot-opensearch": ["earshot-model", "earshot-net", "earshot-text", "earshot-suggest", "earshot-engine", "earshot-indexer"],
-  "earshot-api-attributes": [],
-  "earshot-api-server": ["earshot-api-attributes", "earshot-model", "earshot-files", "earshot-app", "earshot-assist", "earshot-extract", "earshot-indexer", "earshot-net", "earshot-pictures"],
+  "earshot-api-server": ["earshot-attributes", "earshot-model", "earshot-files", "earshot-app", "earshot-assist", "earshot-extract", "earshot-indexer", "earshot-net", "earshot-pictures"],
   "earshot-api-content": ["earshot-model", "earshot-app", "earshot-assist", "earshot-export", "earshot-extract", "earshot-indexer", "earshot-percolator", "earshot-api-server"],
   "earshot-api-documents": ["earshot-model", "earshot-indexer", "earshot-pictures", "earshot-api-server"],
   "earshot-api-jobs": ["earshot-model", "earshot-app", "earshot-indexer", "earshot-net", "earshot-percolator", "earshot-pictures", "earshot-api-server", "earshot-api-content"],

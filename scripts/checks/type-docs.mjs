@@ -2,14 +2,14 @@
 import { codeOf, withoutTests } from "./rust-source.mjs";
 
 const PUBLIC_TYPE = /^[ \t]*pub\s+(?:unsafe\s+)?(struct|enum|trait|union|type)\s+(\w+)/gm;
-// SeaORM requires these names in the module of each table or migration. The header of the module describes them.
-const OF_SEA_ORM = new Set(["Model", "Relation", "Migration"]);
+// SeaORM requires these names in the module of each table. The header of the module describes them.
+const OF_SEA_ORM = new Set(["Model", "Relation"]);
 
 /** Returns each public type without a doc comment, as `{ line, kind, name }`. */
 export function undocumentedTypes(source) {
   const code = withoutTests(codeOf(source));
   const [sourceLines, codeLines] = [source.split("\n"), code.split("\n")];
-  const hasHeader = source.startsWith("//!") && /DeriveEntityModel|MigrationTrait/.test(code);
+  const hasHeader = source.startsWith("//!") && /earshot_attributes::table/.test(code);
   const found = [];
   for (const { 1: kind, 2: name, index } of code.matchAll(PUBLIC_TYPE)) {
     if (hasHeader && OF_SEA_ORM.has(name)) continue;

@@ -20,7 +20,7 @@ test("the doc comment of another type does not count", () => {
 
 test("leaves out tests and the names that SeaORM requires", () => {
   assert.deepEqual(names("#[cfg(test)]\nmod tests {\n    pub struct A;\n}"), []);
-  const table = "#[derive(DeriveEntityModel)]\npub struct Model {}\npub enum Relation {}\npub struct Other;";
+  const table = "#[earshot_attributes::table(\"teams\")]\npub struct Model {}\npub enum Relation {}\npub struct Other;";
   assert.deepEqual(names(`//! Jobs.\n${table}`), ["5 Other"]);
   assert.equal(names(table).length, 3, "without a header of the module");
 });

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "alert_digests")]
+#[earshot_attributes::table("alert_digests")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub alert_id: Uuid,
@@ -16,5 +14,3 @@ pub struct Model {
     pub mail_count: i32,
     pub created_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

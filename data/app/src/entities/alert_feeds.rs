@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "alert_feeds")]
+#[earshot_attributes::table("alert_feeds")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -19,5 +17,3 @@ pub struct Model {
     /// The last time that a reader fetched it, to the minute.
     pub last_read_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

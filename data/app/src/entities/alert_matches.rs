@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "alert_matches")]
+#[earshot_attributes::table("alert_matches")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -42,5 +40,3 @@ pub struct Model {
     pub verdict: Option<String>,
     pub verdict_by: Option<Uuid>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

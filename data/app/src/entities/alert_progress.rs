@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "alert_progress")]
+#[earshot_attributes::table("alert_progress")]
 pub struct Model {
     /// What is matched: `episodes` or `charts`.
     #[sea_orm(primary_key, auto_increment = false)]
@@ -21,5 +19,3 @@ pub struct Model {
     pub position: Option<String>,
     pub updated_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

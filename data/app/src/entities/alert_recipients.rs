@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "alert_recipients")]
+#[earshot_attributes::table("alert_recipients")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub team_id: Uuid,
@@ -19,5 +17,3 @@ pub struct Model {
     pub sent_at: EpochMillis,
     pub confirmed_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

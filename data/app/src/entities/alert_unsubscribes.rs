@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "alert_unsubscribes")]
+#[earshot_attributes::table("alert_unsubscribes")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub alert_id: Uuid,
@@ -13,5 +11,3 @@ pub struct Model {
     pub address_hash: String,
     pub at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "api_keys")]
+#[earshot_attributes::table("api_keys")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -27,5 +25,3 @@ pub struct Model {
     /// When another key replaced it.
     pub rotated_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

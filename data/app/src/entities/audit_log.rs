@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "audit_log")]
+#[earshot_attributes::table("audit_log")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -22,5 +20,3 @@ pub struct Model {
     /// The team that the action concerns; `None` when it concerns the account alone.
     pub team_id: Option<Uuid>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "auto_filled_podcasts")]
+#[earshot_attributes::table("auto_filled_podcasts")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub project_id: Uuid,
@@ -13,5 +11,3 @@ pub struct Model {
     pub podcast_id: Uuid,
     pub added_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

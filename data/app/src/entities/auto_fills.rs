@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "auto_fills")]
+#[earshot_attributes::table("auto_fills")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub project_id: Uuid,
@@ -29,5 +27,3 @@ pub struct Model {
     /// Why the last run added less than it found.
     pub problem: Option<String>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

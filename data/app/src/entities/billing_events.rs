@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "billing_events")]
+#[earshot_attributes::table("billing_events")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: String,
@@ -14,5 +12,3 @@ pub struct Model {
     pub at: EpochMillis,
     pub received_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "contact_reports")]
+#[earshot_attributes::table("contact_reports")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -20,5 +18,3 @@ pub struct Model {
     pub user_id: Uuid,
     pub created_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "deep_analyses")]
+#[earshot_attributes::table("deep_analyses")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub team_id: Uuid,
@@ -24,5 +22,3 @@ pub struct Model {
     pub requested_at: EpochMillis,
     pub analyzed_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

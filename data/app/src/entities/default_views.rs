@@ -2,9 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "default_views")]
+#[earshot_attributes::table("default_views")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub project_id: Uuid,
@@ -12,5 +10,3 @@ pub struct Model {
     pub user_id: Uuid,
     pub view_id: Uuid,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "fact_corrections")]
+#[earshot_attributes::table("fact_corrections")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -28,5 +26,3 @@ pub struct Model {
     pub created_at: EpochMillis,
     pub decided_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

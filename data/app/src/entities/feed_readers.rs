@@ -3,14 +3,10 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "feed_readers")]
+#[earshot_attributes::table("feed_readers")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub name: String,
     /// When it last looked for submitted feeds.
     pub polled_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "feed_submissions")]
+#[earshot_attributes::table("feed_submissions")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -22,5 +20,3 @@ pub struct Model {
     pub submitted_at: EpochMillis,
     pub read_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

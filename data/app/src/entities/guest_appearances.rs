@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "guest_appearances")]
+#[earshot_attributes::table("guest_appearances")]
 pub struct Model {
     /// Also the id of its polling event.
     #[sea_orm(primary_key, auto_increment = false)]
@@ -19,5 +17,3 @@ pub struct Model {
     pub generation: String,
     pub found_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

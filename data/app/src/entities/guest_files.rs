@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "guest_files")]
+#[earshot_attributes::table("guest_files")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -34,5 +32,3 @@ pub struct Model {
     /// The size of the extracted text.
     pub text_bytes: i64,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "guest_preparations")]
+#[earshot_attributes::table("guest_preparations")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -17,5 +15,3 @@ pub struct Model {
     pub requested_at: EpochMillis,
     pub completed_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

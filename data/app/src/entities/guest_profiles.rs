@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "guest_profiles")]
+#[earshot_attributes::table("guest_profiles")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -53,5 +51,3 @@ pub struct Model {
     /// The size of the photo's file; 0 without one.
     pub photo_bytes: i64,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "ignored_podcasts")]
+#[earshot_attributes::table("ignored_podcasts")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub podcast_id: Uuid,
@@ -17,5 +15,3 @@ pub struct Model {
     pub ignored_by: Option<Uuid>,
     pub ignored_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "listed_podcasts")]
+#[earshot_attributes::table("listed_podcasts")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -41,5 +39,3 @@ pub struct Model {
     /// Grows with each change.
     pub version: i64,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "live_events")]
+#[earshot_attributes::table("live_events")]
 pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
@@ -17,5 +15,3 @@ pub struct Model {
     pub payload: String,
     pub at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "logged_requests")]
+#[earshot_attributes::table("logged_requests")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -23,5 +21,3 @@ pub struct Model {
     /// 0 for a request. Otherwise the row stands for so many requests that were not logged.
     pub missed_count: i64,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

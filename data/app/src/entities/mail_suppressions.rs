@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "mail_suppressions")]
+#[earshot_attributes::table("mail_suppressions")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub address_hash: String,
@@ -13,5 +11,3 @@ pub struct Model {
     pub reason: String,
     pub at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "memberships")]
+#[earshot_attributes::table("memberships")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub team_id: Uuid,
@@ -15,8 +13,6 @@ pub struct Model {
     pub role: String,
     pub created_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}
 
 impl Related<super::users::Entity> for Entity {
     fn to() -> RelationDef {

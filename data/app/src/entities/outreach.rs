@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "outreach")]
+#[earshot_attributes::table("outreach")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -40,5 +38,3 @@ pub struct Model {
     /// When someone marked it as pitched.
     pub pitched_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "outreach_revisions")]
+#[earshot_attributes::table("outreach_revisions")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub outreach_id: Uuid,
@@ -21,5 +19,3 @@ pub struct Model {
     /// The size of the row, for the limit of the team's history.
     pub bytes: i64,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

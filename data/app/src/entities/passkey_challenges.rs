@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "passkey_challenges")]
+#[earshot_attributes::table("passkey_challenges")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -17,5 +15,3 @@ pub struct Model {
     pub state: String,
     pub expires_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

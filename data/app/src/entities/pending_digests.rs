@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "pending_digests")]
+#[earshot_attributes::table("pending_digests")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub alert_id: Uuid,
@@ -17,5 +15,3 @@ pub struct Model {
     /// When `due_at` was computed. A later change of the alert makes it stale.
     pub planned_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

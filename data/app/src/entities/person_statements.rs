@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "person_statements")]
+#[earshot_attributes::table("person_statements")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -20,5 +18,3 @@ pub struct Model {
     /// `None` while the statement is in effect.
     pub undone_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "pitches")]
+#[earshot_attributes::table("pitches")]
 pub struct Model {
     /// The entry whose pitch it is. The entry may have been removed.
     #[sea_orm(primary_key, auto_increment = false)]
@@ -19,5 +17,3 @@ pub struct Model {
     pub user_id: Option<Uuid>,
     pub at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "podcast_claims")]
+#[earshot_attributes::table("podcast_claims")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -25,5 +23,3 @@ pub struct Model {
     pub expires_at: EpochMillis,
     pub proven_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

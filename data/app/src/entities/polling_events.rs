@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "polling_events")]
+#[earshot_attributes::table("polling_events")]
 pub struct Model {
     /// Grows in the order of commits. Numbers may be missing in between.
     #[sea_orm(primary_key)]
@@ -22,5 +20,3 @@ pub struct Model {
     pub payload: String,
     pub occurred_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

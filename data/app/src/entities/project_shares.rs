@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "project_shares")]
+#[earshot_attributes::table("project_shares")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -27,5 +25,3 @@ pub struct Model {
     /// The last time that someone opened the link, to the minute.
     pub last_viewed_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

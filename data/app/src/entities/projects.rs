@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "projects")]
+#[earshot_attributes::table("projects")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -46,5 +44,3 @@ pub struct Model {
     /// When it was deleted; it is kept for 30 more days.
     pub deleted_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

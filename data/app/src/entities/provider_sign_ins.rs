@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "provider_sign_ins")]
+#[earshot_attributes::table("provider_sign_ins")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -19,5 +17,3 @@ pub struct Model {
     pub verifier: String,
     pub expires_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "relevancy_reviews")]
+#[earshot_attributes::table("relevancy_reviews")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub project_id: Uuid,
@@ -30,5 +28,3 @@ pub struct Model {
     pub made_by: Option<Uuid>,
     pub made_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "relevancy_runs")]
+#[earshot_attributes::table("relevancy_runs")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -26,5 +24,3 @@ pub struct Model {
     pub updated_at: EpochMillis,
     pub finished_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

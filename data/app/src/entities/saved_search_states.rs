@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "saved_search_states")]
+#[earshot_attributes::table("saved_search_states")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub saved_search_id: Uuid,
@@ -17,5 +15,3 @@ pub struct Model {
     /// Results that entered the catalog after this time are new to the user.
     pub seen_until: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

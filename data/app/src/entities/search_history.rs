@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "search_history")]
+#[earshot_attributes::table("search_history")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -20,5 +18,3 @@ pub struct Model {
     /// The size of the row, for the limit of the team's history.
     pub bytes: i64,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -2,9 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "service_days")]
+#[earshot_attributes::table("service_days")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub day: String,
@@ -20,5 +18,3 @@ pub struct Model {
     /// Responses that took longer than a second.
     pub slow: i64,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

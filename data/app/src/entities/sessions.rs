@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "sessions")]
+#[earshot_attributes::table("sessions")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -21,5 +19,3 @@ pub struct Model {
     /// The team that the session acts for, while its user is a member.
     pub team_id: Option<Uuid>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,14 +3,10 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "settings")]
+#[earshot_attributes::table("settings")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub name: String,
     pub value: Vec<u8>,
     pub created_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "share_answers")]
+#[earshot_attributes::table("share_answers")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub share_id: Uuid,
@@ -20,5 +18,3 @@ pub struct Model {
     pub client_name: String,
     pub answered_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "sign_in_requests")]
+#[earshot_attributes::table("sign_in_requests")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -31,5 +29,3 @@ pub struct Model {
     /// Also set when another request of the address was used.
     pub used_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "team_podcasts")]
+#[earshot_attributes::table("team_podcasts")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub team_id: Uuid,
@@ -26,5 +24,3 @@ pub struct Model {
     pub created_at: EpochMillis,
     pub updated_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

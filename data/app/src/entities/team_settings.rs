@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "team_settings")]
+#[earshot_attributes::table("team_settings")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub team_id: Uuid,
@@ -20,5 +18,3 @@ pub struct Model {
     pub version: i64,
     pub updated_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "teams")]
+#[earshot_attributes::table("teams")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -14,5 +12,3 @@ pub struct Model {
     pub plan: String,
     pub created_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

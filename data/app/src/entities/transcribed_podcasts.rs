@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "transcribed_podcasts")]
+#[earshot_attributes::table("transcribed_podcasts")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub team_id: Uuid,
@@ -17,5 +15,3 @@ pub struct Model {
     pub since: EpochMillis,
     pub requested_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

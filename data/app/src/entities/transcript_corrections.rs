@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "transcript_corrections")]
+#[earshot_attributes::table("transcript_corrections")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -36,5 +34,3 @@ pub struct Model {
     /// When it was written into the transcript, or was found outdated.
     pub ended_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

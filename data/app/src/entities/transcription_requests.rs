@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "transcription_requests")]
+#[earshot_attributes::table("transcription_requests")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -25,5 +23,3 @@ pub struct Model {
     pub requested_at: EpochMillis,
     pub transcribed_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "usage_counters")]
+#[earshot_attributes::table("usage_counters")]
 pub struct Model {
     /// A team, the address of an anonymous caller, or the hash of the address of a deleted account.
     #[sea_orm(primary_key, auto_increment = false)]
@@ -18,5 +16,3 @@ pub struct Model {
     pub used: i64,
     pub ends_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

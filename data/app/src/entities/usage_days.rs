@@ -2,9 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "usage_days")]
+#[earshot_attributes::table("usage_days")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub team_id: Uuid,
@@ -20,5 +18,3 @@ pub struct Model {
     pub transcript_download_count: i64,
     pub transcription_requests: i64,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

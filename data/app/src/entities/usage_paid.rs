@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "usage_paid")]
+#[earshot_attributes::table("usage_paid")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub subject: String,
@@ -16,5 +14,3 @@ pub struct Model {
     pub what: String,
     pub free_until: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

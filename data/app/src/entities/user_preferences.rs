@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "user_preferences")]
+#[earshot_attributes::table("user_preferences")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub user_id: Uuid,
@@ -15,5 +13,3 @@ pub struct Model {
     pub version: i64,
     pub updated_at: EpochMillis,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

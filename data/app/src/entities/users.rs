@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "users")]
+#[earshot_attributes::table("users")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
@@ -24,5 +22,3 @@ pub struct Model {
     /// The name of the photo's file; a new photo has a new one.
     pub photo: Option<Uuid>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "webhook_attempts")]
+#[earshot_attributes::table("webhook_attempts")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub delivery_id: Uuid,
@@ -18,5 +16,3 @@ pub struct Model {
     /// The beginning of the response's body.
     pub response: Option<String>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

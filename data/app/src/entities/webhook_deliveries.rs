@@ -3,9 +3,7 @@
 use crate::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
-#[sea_orm::model]
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "webhook_deliveries")]
+#[earshot_attributes::table("webhook_deliveries")]
 pub struct Model {
     /// The same in all attempts: the header `webhook-id`.
     #[sea_orm(primary_key, auto_increment = false)]
@@ -36,5 +34,3 @@ pub struct Model {
     pub started_at: Option<EpochMillis>,
     pub finished_at: Option<EpochMillis>,
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -5,6 +5,7 @@
 /// A migration: the work of its `up`. Its name is that of the file.
 macro_rules! migration {
     (|$manager:ident| $up:expr) => {
+        /// The migration.
         #[derive(Debug, sea_orm_migration::prelude::DeriveMigrationName)]
         pub struct Migration;
 

@@ -23,6 +23,14 @@ pub fn parameters(derives: TokenStream, item: TokenStream) -> TokenStream {
     add(&format!("{derives} #[serde(rename_all = \"camelCase\")] #[into_params(parameter_in = Query)]"), item)
 }
 
+/// The row of a table of the app database. The argument is the name of the table.
+#[proc_macro_attribute]
+pub fn table(name: TokenStream, item: TokenStream) -> TokenStream {
+    let derives = "#[::sea_orm::model] #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]";
+    let behavior: TokenStream = "impl ActiveModelBehavior for ActiveModel {}".parse().expect("an implementation");
+    add(&format!("{derives} #[sea_orm(table_name = {name})]"), item).into_iter().chain(behavior).collect()
+}
+
 fn add(attributes: &str, item: TokenStream) -> TokenStream {
     let attributes: TokenStream = attributes.parse().expect("attributes are tokens");
     attributes.into_iter().chain(item).collect()
