@@ -8,7 +8,6 @@ use super::publishing_history::PublishingHistory;
 use super::related::{RelatedData, RelatedPodcasts};
 use super::reviews::{ReviewsParameters, get_podcast_reviews};
 use super::social_media::{get_podcast_social_media, get_podcast_youtube};
-use axum::extract::State;
 use earshot_api_content::lookup::{add_request_times, add_transcription_modes, find_podcast};
 use earshot_api_content::views::{
     ChartAppearance, EpisodeView, PodcastContactsView, PodcastGuestsView, PodcastReviewsView, PodcastSponsorsView,
@@ -100,7 +99,7 @@ pub async fn get_podcast_all_details(
         })
         .await?;
     // Uses the id, so that all parts belong to the same podcast.
-    let of_it = || (State(state.clone()), ApiPath(id.clone()));
+    let of_it = || (state.clone(), ApiPath(id.clone()));
     let (at, path) = of_it();
     let spends_nothing = ApiQuery(ContactsParameters { spend: false });
     let contacts = get_podcast_contacts(at, caller.clone(), path, spends_nothing).await?.data.podcast_contacts;
@@ -141,7 +140,7 @@ struct AccountParts {
 
 /// Calls the handlers of these parts, which check no access themselves.
 async fn read_account_parts(state: &AppState, caller: &Caller, id: &str) -> Result<AccountParts, ApiError> {
-    let of_it = || (State(state.clone()), ApiPath(id.to_owned()));
+    let of_it = || (state.clone(), ApiPath(id.to_owned()));
     let (at, path) = of_it();
     let reviews = get_podcast_reviews(at, caller.clone(), path, ApiQuery(ReviewsParameters::default())).await?;
     let (at, path) = of_it();
