@@ -118,6 +118,13 @@ pub(crate) struct Column<'batch, Array> {
     array: &'batch Array,
 }
 
+/// Reads columns, by kind, into variables of their names.
+macro_rules! columns {
+    ($reader:ident, $($kind:ident($($name:ident),+)),+ $(,)?) => {
+        $($(let $name = $reader.$kind(stringify!($name))?;)+)+
+    };
+}
+
 /// Reads columns of a batch by name. DuckDB returns exactly the types that the SQL selects, so a mismatch is reported
 /// as damage.
 pub(crate) struct BatchReader<'batch> {

@@ -71,13 +71,7 @@ impl GenerationDatabase {
         let mut points = Vec::new();
         for batch in &self.podcast_rows(podcast, SCORE_HISTORY_TABLE, columns, "", "ORDER BY day", &[])? {
             let columns = BatchReader::new(SCORE_HISTORY_TABLE, batch);
-            let day = columns.time("day")?;
-            let authority = columns.float("authority")?;
-            let quality = columns.float("quality")?;
-            let engagement = columns.float("engagement")?;
-            let social = columns.float("social")?;
-            let youtube = columns.float("youtube")?;
-            let weights = columns.int("weights")?;
+            columns!(columns, time(day), float(authority, quality, engagement, social, youtube), int(weights));
             for row in 0..batch.num_rows() {
                 let Some(total) = authority.get(row) else { continue };
                 points.push(ScorePoint {

@@ -1,9 +1,12 @@
 #![doc = include_str!("../README.md")]
 
+// First, because the modules after it use its macro.
+#[macro_use]
+mod columns;
+
 mod atomic_file;
 mod build_manifest;
 mod charts;
-mod columns;
 mod credit_records;
 mod embedding_archive;
 mod error;

@@ -141,21 +141,14 @@ impl JoinedNames {
 
 fn read_batch(batch: &RecordBatch) -> Result<Vec<(String, CreditedAppearance)>, CatalogError> {
     let columns = BatchReader::new("credits", batch);
-    let podcast_id = columns.text("podcast_id")?;
-    let episode_id = columns.text("episode_id")?;
-    let key = columns.text("key")?;
-    let name = columns.text("name")?;
-    let kind = columns.text("kind")?;
-    let profession = columns.text("profession")?;
-    let organization = columns.text("organization")?;
-    let image_url = columns.text("image_url")?;
-    let url = columns.text("url")?;
-    let confidence = columns.float("confidence")?;
-    let others = columns.text("others")?;
-    let published_at = columns.time("published_at")?;
-    let topics = columns.text("topics")?;
-    let personal = columns.flag("personal")?;
-    let joined_name = columns.text("joined_name")?;
+    columns!(
+        columns,
+        text(podcast_id, episode_id, key, name, kind, profession, organization, image_url, url, others),
+        text(topics, joined_name),
+        float(confidence),
+        time(published_at),
+        flag(personal),
+    );
     (0..batch.num_rows())
         .map(|row| {
             #[expect(clippy::cast_possible_truncation, reason = "a share with two digits")]

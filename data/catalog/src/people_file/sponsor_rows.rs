@@ -41,18 +41,13 @@ impl CreditRows {
 
 fn read_batch(batch: &RecordBatch) -> Result<Vec<(String, SponsorRead)>, CatalogError> {
     let columns = BatchReader::new("credits", batch);
-    let podcast_id = columns.text("podcast_id")?;
-    let episode_id = columns.text("episode_id")?;
-    let key = columns.text("key")?;
-    let name = columns.text("name")?;
-    let kind = columns.text("kind")?;
-    let confidence = columns.float("confidence")?;
-    let snippet = columns.text("snippet")?;
-    let is_host_read = columns.flag("is_host_read")?;
-    let urls = columns.text("urls")?;
-    let coupon_codes = columns.text("coupon_codes")?;
-    let published_at = columns.time("published_at")?;
-    let topics = columns.text("topics")?;
+    columns!(
+        columns,
+        text(podcast_id, episode_id, key, name, kind, snippet, urls, coupon_codes, topics),
+        float(confidence),
+        flag(is_host_read),
+        time(published_at),
+    );
     (0..batch.num_rows())
         .map(|row| {
             #[expect(clippy::cast_possible_truncation, reason = "a share with two digits")]

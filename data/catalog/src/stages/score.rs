@@ -192,17 +192,14 @@ fn statistics_from_batch(
     statistics: &mut HashMap<PodcastId, EpisodeStatistics>,
 ) -> Result<(), CatalogError> {
     let columns = BatchReader::new("episodes", batch);
-    let podcast_id = columns.text("podcast_id")?;
-    let episode_count = columns.int("episode_count")?;
-    let transcript_count = columns.int("transcript_count")?;
-    let first_at = columns.time("first_at")?;
-    let last_at = columns.time("last_at")?;
-    let published_us = columns.text("published_us")?;
-    let median_duration_s = columns.float("median_duration_s")?;
-    let mean_description_chars = columns.float("mean_description_chars")?;
-    let share_with_links = columns.float("share_with_links")?;
-    let share_with_image = columns.float("share_with_image")?;
-    let share_with_guests = columns.float("share_with_guests")?;
+    columns!(
+        columns,
+        text(podcast_id, published_us),
+        int(episode_count, transcript_count),
+        time(first_at, last_at),
+        float(median_duration_s, mean_description_chars, share_with_links, share_with_image),
+        float(share_with_guests),
+    );
     for row in 0..batch.num_rows() {
         let published: Option<Vec<i64>> = published_us.optional_json(row)?;
         let recent: Vec<Timestamp> =

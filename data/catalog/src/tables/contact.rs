@@ -27,10 +27,7 @@ pub(crate) fn opt_outs_to_batch(entries: &[OptOut]) -> RecordBatch {
 
 pub(crate) fn opt_outs_from_batch(batch: &RecordBatch) -> Result<Vec<OptOut>, CatalogError> {
     let columns = BatchReader::new("opt_outs", batch);
-    let kind = columns.text("kind")?;
-    let value = columns.text("value")?;
-    let why = columns.text("why")?;
-    let added_at = columns.time("added_at")?;
+    columns!(columns, text(kind, value, why), time(added_at));
     (0..batch.num_rows())
         .map(|row| {
             Ok(OptOut {

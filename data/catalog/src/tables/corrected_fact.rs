@@ -16,9 +16,7 @@ pub(crate) fn to_batch(facts: &[CorrectedFact]) -> RecordBatch {
 /// Reads the rows. Facts from newer programs are skipped.
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<CorrectedFact>, CatalogError> {
     let columns = BatchReader::new("corrected_facts", batch);
-    let podcast_id = columns.text("podcast_id")?;
-    let fact = columns.text("fact")?;
-    let value = columns.text("value")?;
+    columns!(columns, text(podcast_id, fact, value));
     let mut facts = Vec::new();
     for row in 0..batch.num_rows() {
         let Some(fact) = CorrectableFact::parse(&fact.required(row)?) else { continue };

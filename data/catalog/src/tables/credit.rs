@@ -23,10 +23,7 @@ pub(crate) fn to_batch(rows: &[CreditRow]) -> RecordBatch {
 
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, EpisodeId, EpisodeCredits)>, CatalogError> {
     let columns = BatchReader::new("credits", batch);
-    let podcast_id = columns.text("podcast_id")?;
-    let episode_id = columns.text("episode_id")?;
-    let people = columns.text("people")?;
-    let sponsors = columns.text("sponsors")?;
+    columns!(columns, text(podcast_id, episode_id, people, sponsors));
     (0..batch.num_rows())
         .map(|row| {
             let credits = EpisodeCredits { people: people.json(row)?, sponsors: sponsors.json(row)? };
@@ -50,13 +47,7 @@ pub(crate) fn shows_to_batch(updates: &[CreditUpdate]) -> RecordBatch {
 
 pub(crate) fn shows_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, PodcastCreditState)>, CatalogError> {
     let columns = BatchReader::new("credited", batch);
-    let podcast_id = columns.text("podcast_id")?;
-    let rules = columns.int("rules")?;
-    let show_hash = columns.int("show_hash")?;
-    let learned_from = columns.int("learned_from")?;
-    let recurring = columns.text("recurring")?;
-    let habits = columns.text("habits")?;
-    let hosts = columns.text("hosts")?;
+    columns!(columns, text(podcast_id, recurring, habits, hosts), int(rules, show_hash, learned_from));
     (0..batch.num_rows())
         .map(|row| {
             let show = PodcastCreditState {
@@ -98,18 +89,11 @@ pub(crate) fn podcasts_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId,
 /// Reads episodes with their texts, each with the position of its podcast in the unit of work.
 pub(crate) fn episodes_from_batch(batch: &RecordBatch) -> Result<Vec<EpisodeToCredit>, CatalogError> {
     let columns = BatchReader::new("episodes", batch);
-    let id = columns.text("id")?;
-    let podcast_id = columns.text("podcast_id")?;
-    let title = columns.text("title")?;
-    let subtitle = columns.text("subtitle")?;
-    let author = columns.text("author")?;
-    let description = columns.text("description")?;
-    let description_html = columns.text("description_html")?;
-    let persons = columns.text("persons")?;
-    let published_at = columns.time("published_at")?;
-    let updated_at = columns.time("updated_at")?;
-    let cues = columns.text("cues")?;
-    let fetched_at = columns.time("fetched_at")?;
+    columns!(
+        columns,
+        text(id, podcast_id, title, subtitle, author, description, description_html, persons, cues),
+        time(published_at, updated_at, fetched_at),
+    );
     (0..batch.num_rows())
         .map(|row| {
             Ok(EpisodeToCredit {

@@ -47,36 +47,21 @@ pub(crate) fn ids_to_batch(episodes: &[&Episode]) -> RecordBatch {
 
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Episode>, CatalogError> {
     let columns = BatchReader::new("episodes", batch);
-    let id = columns.text("id")?;
-    let podcast_id = columns.text("podcast_id")?;
-    let slug = columns.text("slug")?;
-    let guid = columns.text("guid")?;
-    let title = columns.text("title")?;
-    let subtitle = columns.text("subtitle")?;
-    let author = columns.text("author")?;
-    let description_html = columns.text("description_html")?;
-    let description = columns.text("description")?;
-    let web_url = columns.text("web_url")?;
-    let enclosure_url = columns.text("enclosure_url")?;
-    let enclosure_type = columns.text("enclosure_type")?;
-    let enclosure_bytes = columns.int("enclosure_bytes")?;
-    let duration_s = columns.int("duration_s")?;
-    let image_url = columns.text("image_url")?;
-    let published_at = columns.time("published_at")?;
+    columns!(
+        columns,
+        text(id, podcast_id, slug, guid, title, subtitle, author, description_html, description, web_url),
+        text(enclosure_url, enclosure_type, image_url),
+        int(enclosure_bytes, duration_s),
+        time(published_at),
+    );
     let date_rank = columns.later::<Int32Array>("date_rank")?;
-    let explicit = columns.flag("explicit")?;
-    let season = columns.small_int("season")?;
-    let number = columns.small_int("number")?;
-    let kind = columns.text("kind")?;
-    let persons = columns.text("persons")?;
-    let keywords = columns.text("keywords")?;
-    let chapters_url = columns.text("chapters_url")?;
-    let transcript_links = columns.text("transcript_links")?;
-    let enclosures = columns.text("enclosures")?;
-    let namespace = columns.text("namespace")?;
-    let first_seen_at = columns.time("first_seen_at")?;
-    let updated_at = columns.time("updated_at")?;
-    let gone_at = columns.time("gone_at")?;
+    columns!(
+        columns,
+        flag(explicit),
+        small_int(season, number),
+        text(kind, persons, keywords, chapters_url, transcript_links, enclosures, namespace),
+        time(first_seen_at, updated_at, gone_at),
+    );
     (0..batch.num_rows())
         .map(|row| {
             Ok(Episode {

@@ -29,12 +29,7 @@ pub(crate) fn to_batch(updates: &[FeedUpdate]) -> RecordBatch {
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(String, FeedState)>, CatalogError> {
     let columns = BatchReader::new("feeds", batch);
     let requested = columns.text("asked")?;
-    let url = columns.text("url")?;
-    let podcast_id = columns.text("podcast_id")?;
-    let fetched_at = columns.time("fetched_at")?;
-    let body_hash = columns.text("body_hash")?;
-    let podcast_hash = columns.int("podcast_hash")?;
-    let items = columns.bytes("items")?;
+    columns!(columns, text(url, podcast_id, body_hash), time(fetched_at), int(podcast_hash), bytes(items));
     (0..batch.num_rows())
         .map(|row| {
             let state = FeedState {

@@ -35,9 +35,7 @@ pub(crate) struct FormerEpisodeName {
 
 pub(crate) fn podcasts_from_batch(batch: &RecordBatch) -> Result<Vec<FormerPodcastName>, CatalogError> {
     let columns = BatchReader::new("former_podcasts", batch);
-    let podcast_id = columns.text("podcast_id")?;
-    let kind = columns.text("kind")?;
-    let value = columns.text("value")?;
+    columns!(columns, text(podcast_id, kind, value));
     (0..batch.num_rows())
         .map(|row| {
             let (kind, value) = (kind.required(row)?, value.required(row)?);
@@ -48,10 +46,7 @@ pub(crate) fn podcasts_from_batch(batch: &RecordBatch) -> Result<Vec<FormerPodca
 
 pub(crate) fn episodes_from_batch(batch: &RecordBatch) -> Result<Vec<FormerEpisodeName>, CatalogError> {
     let columns = BatchReader::new("former_episodes", batch);
-    let podcast_id = columns.text("podcast_id")?;
-    let episode_id = columns.text("episode_id")?;
-    let id = columns.text("id")?;
-    let slug = columns.text("slug")?;
+    columns!(columns, text(podcast_id, episode_id, id, slug));
     (0..batch.num_rows())
         .map(|row| {
             Ok(FormerEpisodeName {

@@ -41,15 +41,13 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Link>, CatalogError>
     let columns = BatchReader::new("links", batch);
     let podcast_id = columns.text("podcast_id")?;
     let categories = columns.text("category")?;
-    let kind = columns.text("kind")?;
-    let url = columns.text("url")?;
-    let source = columns.text("source")?;
-    let page = columns.text("page")?;
-    let page_kind = columns.text("page_kind")?;
-    let occurrences = columns.int("occurrences")?;
-    let confidence = columns.float("confidence")?;
-    let first_seen_at = columns.time("first_seen_at")?;
-    let last_seen_at = columns.time("last_seen_at")?;
+    columns!(
+        columns,
+        text(kind, url, source, page, page_kind),
+        int(occurrences),
+        float(confidence),
+        time(first_seen_at, last_seen_at),
+    );
     #[expect(clippy::cast_possible_truncation, reason = "it was a single-precision number when it was written")]
     let seen_on = |row: usize| {
         page.get(row).map(|page| LinkSighting {

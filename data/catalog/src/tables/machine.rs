@@ -27,11 +27,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, MachineS
 /// Reads episodes, each with its podcast.
 pub(crate) fn episodes_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, EpisodeToClassify)>, CatalogError> {
     let columns = BatchReader::new("episodes", batch);
-    let podcast_id = columns.text("podcast_id")?;
-    let title = columns.text("title")?;
-    let text = columns.text("text")?;
-    let enclosure_url = columns.text("enclosure_url")?;
-    let published_at = columns.time("published_at")?;
+    columns!(columns, text(podcast_id, title, text, enclosure_url), time(published_at));
     (0..batch.num_rows())
         .map(|row| {
             let episode = EpisodeToClassify {

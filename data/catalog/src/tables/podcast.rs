@@ -52,39 +52,16 @@ pub(crate) fn exported_from_batch(batch: &RecordBatch) -> Result<Vec<(Podcast, b
 
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Podcast>, CatalogError> {
     let columns = BatchReader::new("podcasts", batch);
-    let id = columns.text("id")?;
-    let slug = columns.text("slug")?;
-    let feed_url = columns.text("feed_url")?;
-    let guid = columns.text("guid")?;
-    let apple_id = columns.int("apple_id")?;
-    let title = columns.text("title")?;
-    let title_original = columns.text("title_original")?;
-    let author = columns.text("author")?;
-    let owner_name = columns.text("owner_name")?;
-    let owner_email = columns.text("owner_email")?;
-    let description_html = columns.text("description_html")?;
-    let description = columns.text("description")?;
-    let language = columns.text("language")?;
-    let genres = columns.text("genres")?;
-    let keywords = columns.text("keywords")?;
-    let image_url = columns.text("image_url")?;
-    let website_url = columns.text("website_url")?;
-    let explicit = columns.flag("explicit")?;
-    let kind = columns.text("kind")?;
-    let medium = columns.text("medium")?;
-    let generator = columns.text("generator")?;
-    let copyright = columns.text("copyright")?;
-    let locked = columns.flag("locked")?;
-    let funding_url = columns.text("funding_url")?;
-    let location = columns.text("location")?;
-    let persons = columns.text("persons")?;
-    let namespace = columns.text("namespace")?;
-    let tag_counts = columns.text("tag_counts")?;
-    let media_host = columns.text("media_host")?;
-    let complete = columns.flag("complete")?;
-    let first_seen_at = columns.time("first_seen_at")?;
-    let updated_at = columns.time("updated_at")?;
-    let listing = columns.text("listing")?;
+    columns!(
+        columns,
+        text(id, slug, feed_url, guid, title, title_original, author, owner_name, owner_email),
+        text(description_html, description, language, genres, keywords, image_url, website_url, kind, medium),
+        text(generator, copyright, funding_url, location, persons, namespace, tag_counts, media_host),
+        text(listing),
+        int(apple_id),
+        flag(explicit, locked, complete),
+        time(first_seen_at, updated_at),
+    );
     (0..batch.num_rows())
         .map(|row| {
             Ok(Podcast {

@@ -33,16 +33,9 @@ pub(crate) fn to_batch(rows: &[(PodcastId, Rating)]) -> RecordBatch {
 
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, Rating)>, CatalogError> {
     let columns = BatchReader::new("ratings", batch);
-    let podcast_id = columns.text("podcast_id")?;
-    let platform = columns.text("platform")?;
-    let country = columns.text("country")?;
-    let captured_at = columns.time("captured_at")?;
-    let average = columns.float("average")?;
+    columns!(columns, text(podcast_id, platform, country), time(captured_at), float(average));
     let count = columns.int("ratings_count")?;
-    let stars = columns.text("stars")?;
-    let texts = columns.int("texts")?;
-    let plays = columns.int("plays")?;
-    let subscribers = columns.int("subscribers")?;
+    columns!(columns, text(stars), int(texts, plays, subscribers));
     let downloads = columns.later::<Int64Array>("downloads")?;
     let measured_until = columns.later::<TimestampMicrosecondArray>("measured_until")?;
     (0..batch.num_rows())
@@ -82,15 +75,7 @@ pub(crate) fn reviews_to_batch(rows: &[(PodcastId, Review)]) -> RecordBatch {
 
 pub(crate) fn reviews_from_batch(batch: &RecordBatch) -> Result<Vec<Review>, CatalogError> {
     let columns = BatchReader::new("reviews", batch);
-    let platform = columns.text("platform")?;
-    let review_id = columns.text("review_id")?;
-    let country = columns.text("country")?;
-    let stars = columns.int("stars")?;
-    let title = columns.text("title")?;
-    let body = columns.text("body")?;
-    let author = columns.text("author")?;
-    let reviewed_at = columns.time("reviewed_at")?;
-    let seen_at = columns.time("seen_at")?;
+    columns!(columns, text(platform, review_id, country, title, body, author), int(stars), time(reviewed_at, seen_at),);
     (0..batch.num_rows())
         .map(|row| {
             Ok(Review {
@@ -127,9 +112,7 @@ pub(crate) fn profiles_to_batch(rows: &[SocialProfile]) -> RecordBatch {
 
 pub(crate) fn profiles_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, SocialProfile)>, CatalogError> {
     let columns = BatchReader::new("social_profiles", batch);
-    let podcast_id = columns.text("podcast_id")?;
-    let captured_at = columns.time("captured_at")?;
-    let record = columns.text("record")?;
+    columns!(columns, text(podcast_id, record), time(captured_at));
     (0..batch.num_rows())
         .map(|row| {
             let profile: SocialProfile = record.json(row)?;

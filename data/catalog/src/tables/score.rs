@@ -50,13 +50,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<PodcastScore>, Catal
     let median_interval_days = columns.float("median_interval_days")?;
     let update_frequency = columns.text("update_frequency")?;
     let median_duration_s = columns.later::<Float64Array>("median_duration_s")?;
-    let quality = columns.float("quality")?;
-    let authority = columns.float("authority")?;
-    let prior = columns.text("prior")?;
-    let inputs = columns.text("inputs")?;
-    let audience = columns.text("audience")?;
-    let affiliation = columns.text("affiliation")?;
-    let computed_at = columns.time("computed_at")?;
+    columns!(columns, float(quality, authority), text(prior, inputs, audience, affiliation), time(computed_at));
     (0..batch.num_rows())
         .map(|row| {
             Ok(PodcastScore {

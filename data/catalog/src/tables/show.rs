@@ -9,9 +9,7 @@ use earshot_model::rating::{ShowClaim, ShowEvidence, ShowId};
 /// Reads the rows. Ids of a form that no platform uses are skipped.
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, ShowClaim)>, CatalogError> {
     let columns = BatchReader::new("shows", batch);
-    let podcast_id = columns.text("podcast_id")?;
-    let platform_id = columns.text("platform_id")?;
-    let evidence = columns.text("evidence")?;
+    columns!(columns, text(podcast_id, platform_id, evidence));
     let mut claims = Vec::new();
     for row in 0..batch.num_rows() {
         let Some(show) = ShowId::parse(&platform_id.required(row)?) else { continue };

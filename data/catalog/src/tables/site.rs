@@ -27,20 +27,12 @@ pub(crate) fn to_batch(rows: &[&SiteRow]) -> RecordBatch {
 
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<SiteRow>, CatalogError> {
     let columns = BatchReader::new("sites", batch);
-    let site = columns.text("site")?;
-    let state = columns.text("state")?;
-    let crawled_at = columns.time("crawled_at")?;
-    let asked_at = columns.time("asked_at")?;
-    let next_at = columns.time("next_at")?;
-    let why = columns.text("why")?;
-    let failures = columns.int("failures")?;
-    let last_error = columns.text("last_error")?;
-    let unchanged = columns.int("unchanged")?;
-    let content_hash = columns.text("content_hash")?;
-    let start_url = columns.text("start_url")?;
-    let etag = columns.text("etag")?;
-    let last_modified = columns.text("last_modified")?;
-    let pages = columns.int("pages")?;
+    columns!(
+        columns,
+        text(site, state, why, last_error, content_hash, start_url, etag, last_modified),
+        time(crawled_at, asked_at, next_at),
+        int(failures, unchanged, pages),
+    );
     (0..batch.num_rows())
         .map(|row| {
             Ok(SiteRow {
@@ -85,13 +77,7 @@ pub(crate) fn podcasts_to_batch(rows: &[(PodcastId, &PodcastSite)]) -> RecordBat
 /// separately.
 pub(crate) fn podcasts_from_batch(batch: &RecordBatch) -> Result<Vec<(String, u32, PodcastOfSite)>, CatalogError> {
     let columns = BatchReader::new("site_podcasts", batch);
-    let site = columns.text("site")?;
-    let shows = columns.int("shows")?;
-    let id = columns.text("id")?;
-    let title = columns.text("title")?;
-    let author = columns.text("author")?;
-    let feed_url = columns.text("feed_url")?;
-    let url = columns.text("url")?;
+    columns!(columns, text(site, id, title, author, feed_url, url), int(shows));
     (0..batch.num_rows())
         .map(|row| {
             let podcast = PodcastOfSite {

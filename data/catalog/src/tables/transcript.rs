@@ -31,13 +31,7 @@ pub(crate) fn to_batch(transcripts: &[Transcript]) -> RecordBatch {
 
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Transcript>, CatalogError> {
     let columns = BatchReader::new("transcripts", batch);
-    let episode_id = columns.text("episode_id")?;
-    let podcast_id = columns.text("podcast_id")?;
-    let language = columns.text("language")?;
-    let source = columns.text("source")?;
-    let format = columns.text("format")?;
-    let cues = columns.text("cues")?;
-    let fetched_at = columns.time("fetched_at")?;
+    columns!(columns, text(episode_id, podcast_id, language, source, format, cues), time(fetched_at));
     let corrected_at = columns.later::<TimestampMicrosecondArray>("corrected_at")?;
     let confidence = columns.later::<Float64Array>("confidence")?;
     (0..batch.num_rows())

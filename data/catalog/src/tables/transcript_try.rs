@@ -17,11 +17,7 @@ pub(crate) fn to_batch(tries: &[TranscriptFailure]) -> RecordBatch {
 
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<TranscriptFailure>, CatalogError> {
     let columns = BatchReader::new("transcript_tries", batch);
-    let url = columns.text("url")?;
-    let failures = columns.small_int("failures")?;
-    let reason = columns.text("reason")?;
-    let tried_at = columns.time("tried_at")?;
-    let next_at = columns.time("next_at")?;
+    columns!(columns, text(url, reason), small_int(failures), time(tried_at, next_at));
     (0..batch.num_rows())
         .map(|row| {
             Ok(TranscriptFailure {
