@@ -1,5 +1,5 @@
 //! Which callers may make which call. Handlers declare it at their route (`security` and `x-plan` of
-//! `#[utoipa::path]`). The table is read from the OpenAPI document, so that the published, enforced and tested rules
+//! `#[endpoint]`). The table is read from the OpenAPI document, so that the published, enforced and tested rules
 //! are the same. A layer enforces it for API keys and sessions alike (`layers/access.rs`).
 
 use crate::error::{ApiError, ERROR_CODES, ErrorCode};

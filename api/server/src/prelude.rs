@@ -11,7 +11,7 @@ pub use crate::views::{Envelope, MessageData, TimestampView, Versioned};
 pub use crate::work_queue::{WorkCost, WorkOwner};
 pub use axum::response::{IntoResponse, Response};
 pub use earshot_app::{Account, AuditAction};
-pub use earshot_attributes::{parameters, request, view};
+pub use earshot_attributes::{endpoint, parameters, request, view};
 pub use serde::{Deserialize, Serialize};
 pub use utoipa::{IntoParams, ToSchema};
 pub use uuid::Uuid;

@@ -1,6 +1,15 @@
 #![doc = include_str!("../README.md")]
 
+mod endpoint;
+
 use proc_macro::TokenStream;
+
+/// The handler of a call: `#[endpoint(get "/api/v1/…", (status = 200, …), …)]`, then what else `utoipa::path` takes. The parameters of
+/// the query and the body are those of the function.
+#[proc_macro_attribute]
+pub fn endpoint(description: TokenStream, handler: TokenStream) -> TokenStream {
+    endpoint::described(description, handler)
+}
 
 /// A type of responses, or a part of one.
 #[proc_macro_attribute]

@@ -47,14 +47,10 @@ pub struct SuggestedPersonView {
 }
 
 /// Suggests podcasts, words, people and publishers that begin with the typed text.
-#[utoipa::path(
-    get,
-    path = "/api/v1/autocomplete/podcasts",
-    params(AutocompleteParameters),
-    responses(
-        (status = 200, description = "Suggestions", body = Envelope<AutocompleteData>),
-        (status = 400, description = "The query is missing, or a parameter is not valid"),
-    ),
+#[endpoint(
+    get "/api/v1/autocomplete/podcasts",
+    (status = 200, description = "Suggestions", body = Envelope<AutocompleteData>),
+    (status = 400, description = "The query is missing, or a parameter is not valid"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn search_autocomplete_podcasts(

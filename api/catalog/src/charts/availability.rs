@@ -57,14 +57,10 @@ pub struct AvailabilityView {
 }
 
 /// Returns the days on which a chart was captured.
-#[utoipa::path(
-    get,
-    path = "/api/v1/charts/availability",
-    params(AvailabilityParameters),
-    responses(
-        (status = 200, description = "The days", body = Envelope<AvailabilityData>),
-        (status = 400, description = "Unknown category, country or chart type, or an invalid date"),
-    ),
+#[endpoint(
+    get "/api/v1/charts/availability",
+    (status = 200, description = "The days", body = Envelope<AvailabilityData>),
+    (status = 400, description = "Unknown category, country or chart type, or an invalid date"),
 )]
 pub async fn get_chart_availability(
     state: AppState,

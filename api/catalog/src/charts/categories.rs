@@ -23,14 +23,11 @@ pub struct ChartCategoryView {
 }
 
 /// Lists the categories that have charts.
-#[utoipa::path(
-    get,
-    path = "/api/v1/charts/{chartType}/categories",
+#[endpoint(
+    get "/api/v1/charts/{chartType}/categories",
     params(("chartType" = String, Path, description = "`apple` or `spotify`")),
-    responses(
-        (status = 200, description = "The categories", body = Envelope<ChartCategoriesData>),
-        (status = 400, description = "Unknown chart type"),
-    ),
+    (status = 200, description = "The categories", body = Envelope<ChartCategoriesData>),
+    (status = 400, description = "Unknown chart type"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_categories_by_chart_type(

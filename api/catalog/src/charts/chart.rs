@@ -90,14 +90,10 @@ pub struct ChartWithWindow {
 }
 
 /// Returns the latest capture of a chart.
-#[utoipa::path(
-    get,
-    path = "/api/v1/charts/latest",
-    params(LatestChartParameters),
-    responses(
-        (status = 200, description = "The chart", body = Envelope<ChartData>),
-        (status = 400, description = "Unknown category, country or chart type"),
-    ),
+#[endpoint(
+    get "/api/v1/charts/latest",
+    (status = 200, description = "The chart", body = Envelope<ChartData>),
+    (status = 400, description = "Unknown category, country or chart type"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_latest_chart(
@@ -122,14 +118,10 @@ pub async fn read_chart_start(
 }
 
 /// Returns the chart of a day.
-#[utoipa::path(
-    get,
-    path = "/api/v1/charts",
-    params(ChartParameters),
-    responses(
-        (status = 200, description = "The chart; null when it was not captured on that day", body = Envelope<ChartData>),
-        (status = 400, description = "Unknown category, country or chart type, or an invalid date"),
-    ),
+#[endpoint(
+    get "/api/v1/charts",
+    (status = 200, description = "The chart; null when it was not captured on that day", body = Envelope<ChartData>),
+    (status = 400, description = "Unknown category, country or chart type, or an invalid date"),
 )]
 pub async fn get_chart(
     state: AppState,

@@ -41,14 +41,11 @@ impl From<Country> for ChartCountryView {
 }
 
 /// Lists the countries that have charts, those with priority first.
-#[utoipa::path(
-    get,
-    path = "/api/v1/charts/{chartType}/countries",
+#[endpoint(
+    get "/api/v1/charts/{chartType}/countries",
     params(("chartType" = String, Path, description = "`apple` or `spotify`")),
-    responses(
-        (status = 200, description = "The countries", body = Envelope<ChartCountriesData>),
-        (status = 400, description = "Unknown chart type"),
-    ),
+    (status = 200, description = "The countries", body = Envelope<ChartCountriesData>),
+    (status = 400, description = "Unknown chart type"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_available_countries_by_chart_type(

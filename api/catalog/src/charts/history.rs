@@ -185,14 +185,10 @@ pub struct RankView {
 }
 
 /// Returns the rank history of a chart's top podcasts.
-#[utoipa::path(
-    get,
-    path = "/api/v1/charts/history",
-    params(RankHistoryParameters),
-    responses(
-        (status = 200, description = "The history; null for a chart that was never captured", body = Envelope<RankHistoryData>),
-        (status = 400, description = "Unknown category, country or chart type, or an invalid date or number"),
-    ),
+#[endpoint(
+    get "/api/v1/charts/history",
+    (status = 200, description = "The history; null for a chart that was never captured", body = Envelope<RankHistoryData>),
+    (status = 400, description = "Unknown category, country or chart type, or an invalid date or number"),
 )]
 pub async fn get_chart_rank_history(
     state: AppState,

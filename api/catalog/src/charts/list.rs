@@ -54,14 +54,10 @@ struct ChartListFilter {
 }
 
 /// Lists the latest captures of charts with their podcasts.
-#[utoipa::path(
-    get,
-    path = "/api/v1/charts/list",
-    params(ChartListParameters),
-    responses(
-        (status = 200, description = "A page of charts", body = Envelope<ChartListData>),
-        (status = 400, description = "Unknown category, country or chart type, or an invalid number"),
-    ),
+#[endpoint(
+    get "/api/v1/charts/list",
+    (status = 200, description = "A page of charts", body = Envelope<ChartListData>),
+    (status = 400, description = "Unknown category, country or chart type, or an invalid number"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_chart_list(

@@ -72,14 +72,10 @@ pub struct MovementView {
 }
 
 /// Returns who rose, fell, entered and left a chart.
-#[utoipa::path(
-    get,
-    path = "/api/v1/charts/movement",
-    params(MovementParameters),
-    responses(
-        (status = 200, description = "The movement; null when the chart was not captured", body = Envelope<MovementData>),
-        (status = 400, description = "Unknown category, country or chart type, or an invalid date or limit"),
-    ),
+#[endpoint(
+    get "/api/v1/charts/movement",
+    (status = 200, description = "The movement; null when the chart was not captured", body = Envelope<MovementData>),
+    (status = 400, description = "Unknown category, country or chart type, or an invalid date or limit"),
 )]
 pub async fn get_chart_movement(
     state: AppState,

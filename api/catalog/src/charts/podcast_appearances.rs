@@ -53,14 +53,10 @@ pub struct AppearancesView {
 }
 
 /// Lists all charts on which a podcast was on a day.
-#[utoipa::path(
-    get,
-    path = "/api/v1/charts/podcast-appearances",
-    params(AppearancesParameters),
-    responses(
-        (status = 200, description = "The charts", body = Envelope<AppearancesData>),
-        (status = 404, description = "Podcast or show not found"),
-    ),
+#[endpoint(
+    get "/api/v1/charts/podcast-appearances",
+    (status = 200, description = "The charts", body = Envelope<AppearancesData>),
+    (status = 404, description = "Podcast or show not found"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_chart_appearances(

@@ -180,14 +180,10 @@ pub struct BucketView {
 }
 
 /// Returns the positions of a podcast on a chart, by day or by week.
-#[utoipa::path(
-    get,
-    path = "/api/v1/charts/podcast-history",
-    params(PodcastHistoryParameters),
-    responses(
-        (status = 200, description = "The history", body = Envelope<PodcastHistoryData>),
-        (status = 404, description = "Podcast, show or chart not found"),
-    ),
+#[endpoint(
+    get "/api/v1/charts/podcast-history",
+    (status = 200, description = "The history", body = Envelope<PodcastHistoryData>),
+    (status = 404, description = "Podcast, show or chart not found"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_chart_history(

@@ -15,14 +15,10 @@ pub struct SlugParameters {
 }
 
 /// Returns an episode by its slug and the slug of its podcast.
-#[utoipa::path(
-    get,
-    path = "/api/v1/episodes/by-slug",
-    params(SlugParameters),
-    responses(
-        (status = 200, description = "The episode", body = Envelope<EpisodeData>),
-        (status = 404, description = "Episode not found"),
-    ),
+#[endpoint(
+    get "/api/v1/episodes/by-slug",
+    (status = 200, description = "The episode", body = Envelope<EpisodeData>),
+    (status = 404, description = "Episode not found"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_episode_details_by_slug(

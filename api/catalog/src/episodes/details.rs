@@ -21,14 +21,10 @@ pub struct EpisodeData {
 }
 
 /// Returns an episode by its ID.
-#[utoipa::path(
-    get,
-    path = "/api/v1/episodes/{episodeId}/details",
-    params(EpisodeDetailsParameters),
-    responses(
-        (status = 200, description = "The episode", body = Envelope<EpisodeData>),
-        (status = 401, description = "Embeddings are for users"),
-    ),
+#[endpoint(
+    get "/api/v1/episodes/{episodeId}/details",
+    (status = 200, description = "The episode", body = Envelope<EpisodeData>),
+    (status = 401, description = "Embeddings are for users"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_episode_details_by_id(

@@ -18,16 +18,12 @@ pub struct DownloadParameters {
 /// Downloads the transcript of an episode, in a format of the caller's plan.
 ///
 /// Costs one transcript download. Repeated downloads of the same episode within the month are free.
-#[utoipa::path(
-    get,
-    path = "/api/v1/episodes/{episodeId}/download/transcript",
-    params(DownloadParameters),
-    responses(
-        (status = 200, description = "The file", content((String = "text/plain"), (String = "text/vtt"))),
-        (status = 400, description = "Unknown format, or the transcript has no timestamps, which subtitles need"),
-        (status = 403, description = "The plan does not include the format"),
-        (status = 404, description = "Episode not found, or it has no transcript"),
-    ),
+#[endpoint(
+    get "/api/v1/episodes/{episodeId}/download/transcript",
+    (status = 200, description = "The file", content((String = "text/plain"), (String = "text/vtt"))),
+    (status = 400, description = "Unknown format, or the transcript has no timestamps, which subtitles need"),
+    (status = 403, description = "The plan does not include the format"),
+    (status = 404, description = "Episode not found, or it has no transcript"),
     extensions(("x-cost" = json!({
         "meter": "transcript-downloads", "count": 1, "repeatsFreeFor": "month",
         "plan": { "from": "business", "code": "format_not_on_plan" },

@@ -42,14 +42,10 @@ pub struct LatestEpisodesData {
 }
 
 /// Returns the latest episodes of the catalog.
-#[utoipa::path(
-    get,
-    path = "/api/v1/episodes/latest",
-    params(LatestEpisodesParameters),
-    responses(
-        (status = 200, description = "The episodes", body = Envelope<LatestEpisodesData>),
-        (status = 400, description = "The limit is above 150, or there are too many categories"),
-    ),
+#[endpoint(
+    get "/api/v1/episodes/latest",
+    (status = 200, description = "The episodes", body = Envelope<LatestEpisodesData>),
+    (status = 400, description = "The limit is above 150, or there are too many categories"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_latest_episodes(

@@ -40,12 +40,9 @@ pub struct SimilarEpisodeView {
 }
 
 /// Returns similar episodes.
-#[utoipa::path(
-    get,
-    path = "/api/v1/episodes/{episodeId}/similar-episodes",
-    responses(
-        (status = 200, description = "The episodes", body = Envelope<SimilarEpisodesData>),
-    ),
+#[endpoint(
+    get "/api/v1/episodes/{episodeId}/similar-episodes",
+    (status = 200, description = "The episodes", body = Envelope<SimilarEpisodesData>),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_similar_episodes(

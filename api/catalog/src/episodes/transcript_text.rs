@@ -25,13 +25,10 @@ pub struct TranscriptText {
 }
 
 /// Returns the transcript of an episode as text.
-#[utoipa::path(
-    get,
-    path = "/api/v1/episodes/{episodeId}/transcript-text",
-    responses(
-        (status = 200, description = "The transcript", body = Envelope<TranscriptTextData>),
-        (status = 404, description = "Episode not found, or it has no transcript"),
-    ),
+#[endpoint(
+    get "/api/v1/episodes/{episodeId}/transcript-text",
+    (status = 200, description = "The transcript", body = Envelope<TranscriptTextData>),
+    (status = 404, description = "Episode not found, or it has no transcript"),
 )]
 pub async fn get_episode_transcript_text(
     state: AppState,

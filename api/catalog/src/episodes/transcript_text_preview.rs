@@ -31,13 +31,10 @@ pub struct TranscriptTextPreview {
 }
 
 /// Returns the beginning of an episode's transcript. Needs no account.
-#[utoipa::path(
-    get,
-    path = "/api/v1/episodes/{episodeId}/transcript-text/preview",
-    responses(
-        (status = 200, description = "The beginning of the transcript", body = Envelope<TranscriptTextPreviewData>),
-        (status = 404, description = "Episode not found, or it has no transcript"),
-    ),
+#[endpoint(
+    get "/api/v1/episodes/{episodeId}/transcript-text/preview",
+    (status = 200, description = "The beginning of the transcript", body = Envelope<TranscriptTextPreviewData>),
+    (status = 404, description = "Episode not found, or it has no transcript"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_episode_transcript_text_preview(

@@ -39,13 +39,10 @@ impl TranscriptTimestampsData {
 }
 
 /// Returns the sentences of an episode's transcript with their times.
-#[utoipa::path(
-    get,
-    path = "/api/v1/episodes/{episodeId}/transcript-timestamps",
-    responses(
-        (status = 200, description = "The sentences", body = Envelope<TranscriptTimestampsData>),
-        (status = 404, description = "Episode not found, or it has no transcript"),
-    ),
+#[endpoint(
+    get "/api/v1/episodes/{episodeId}/transcript-timestamps",
+    (status = 200, description = "The sentences", body = Envelope<TranscriptTimestampsData>),
+    (status = 404, description = "Episode not found, or it has no transcript"),
 )]
 pub async fn get_episode_transcript_timestamps(
     state: AppState,

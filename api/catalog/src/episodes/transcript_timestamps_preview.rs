@@ -57,13 +57,10 @@ impl TranscriptTimestampsPreviewData {
 }
 
 /// Returns the first sentences of an episode's transcript. Needs no account.
-#[utoipa::path(
-    get,
-    path = "/api/v1/episodes/{episodeId}/transcript-timestamps/preview",
-    responses(
-        (status = 200, description = "The first sentences", body = Envelope<TranscriptTimestampsPreviewData>),
-        (status = 404, description = "Episode not found, or it has no transcript"),
-    ),
+#[endpoint(
+    get "/api/v1/episodes/{episodeId}/transcript-timestamps/preview",
+    (status = 200, description = "The first sentences", body = Envelope<TranscriptTimestampsPreviewData>),
+    (status = 404, description = "Episode not found, or it has no transcript"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_episode_transcript_timestamps_preview(

@@ -28,14 +28,11 @@ pub struct RequestedTranscriptionData {
 /// The podcast's own transcript is looked for first; otherwise the audio is transcribed. The request is completed when
 /// the transcript can be read and searched. Costs one transcription request; an episode that the team has already
 /// requested is free, and a request without a result is refunded. Requesting it again repeats one that failed.
-#[utoipa::path(
-    post,
-    path = "/api/v1/episodes/{episodeId}/transcription-request",
+#[endpoint(
+    post "/api/v1/episodes/{episodeId}/transcription-request",
     tag = "Episodes",
-    responses(
-        (status = 200, description = "Requested", body = Envelope<TranscriptionRequestData>),
-        (status = 400, description = "The episode already has a transcript"),
-    ),
+    (status = 200, description = "Requested", body = Envelope<TranscriptionRequestData>),
+    (status = 400, description = "The episode already has a transcript"),
     extensions(("x-cost" = json!({
         "meter": "transcription-requests", "count": 1, "repeatsFreeFor": "month",
         "plan": PlanFeature::TranscriptionRequests,
@@ -53,13 +50,10 @@ pub async fn request_transcription(
 
 /// Requests a transcript of an episode like the POST, for clients that use GET. It accepts API keys only, because a link
 /// in a page must not cost anything.
-#[utoipa::path(
-    get,
-    path = "/api/v1/episodes/{episodeId}/transcription-request",
-    responses(
-        (status = 200, description = "Requested", body = Envelope<RequestedTranscriptionData>),
-        (status = 400, description = "The episode already has a transcript"),
-    ),
+#[endpoint(
+    get "/api/v1/episodes/{episodeId}/transcription-request",
+    (status = 200, description = "Requested", body = Envelope<RequestedTranscriptionData>),
+    (status = 400, description = "The episode already has a transcript"),
     extensions(("x-cost" = json!({
         "meter": "transcription-requests", "count": 1, "repeatsFreeFor": "month",
         "plan": PlanFeature::TranscriptionRequests,
@@ -81,15 +75,12 @@ pub async fn request_episode_transcription(
 }
 
 /// Cancels a request whose audio is not being transcribed yet, and refunds it.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/episodes/{episodeId}/transcription-request",
+#[endpoint(
+    delete "/api/v1/episodes/{episodeId}/transcription-request",
     tag = "Episodes",
-    responses(
-        (status = 200, description = "The canceled request", body = Envelope<TranscriptionRequestData>),
-        (status = 404, description = "The team has no request for the episode"),
-        (status = 409, description = "The audio is being transcribed, or the request has ended"),
-    ),
+    (status = 200, description = "The canceled request", body = Envelope<TranscriptionRequestData>),
+    (status = 404, description = "The team has no request for the episode"),
+    (status = 409, description = "The audio is being transcribed, or the request has ended"),
 )]
 pub async fn cancel_transcription_request(
     state: AppState,

@@ -25,13 +25,9 @@ pub struct AppearancesData {
 }
 
 /// Returns the appearances of a person, one per episode.
-#[utoipa::path(
-    get,
-    path = "/api/v1/people/{personSlug}/appearances",
-    params(AppearancesParameters),
-    responses(
-        (status = 200, description = "A page", body = Envelope<AppearancesData>),
-    ),
+#[endpoint(
+    get "/api/v1/people/{personSlug}/appearances",
+    (status = 200, description = "A page", body = Envelope<AppearancesData>),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_person_appearances(

@@ -14,12 +14,9 @@ pub struct PersonData {
 /// Returns a person across podcasts: names, podcasts with the reason why they belong together, topics and profiles. The
 /// credits of a name are one person only where evidence joins them. A page that was merged into another leads to it: the
 /// person has the other slug.
-#[utoipa::path(
-    get,
-    path = "/api/v1/people/{personSlug}",
-    responses(
-        (status = 200, description = "The person", body = Envelope<PersonData>),
-    ),
+#[endpoint(
+    get "/api/v1/people/{personSlug}",
+    (status = 200, description = "The person", body = Envelope<PersonData>),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_person(

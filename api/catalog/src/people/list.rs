@@ -34,15 +34,11 @@ pub struct PeopleData {
 
 /// Lists hosts and guests across podcasts: everybody, by name, of a podcast or of an episode. Those who opted out are
 /// left out.
-#[utoipa::path(
-    get,
-    path = "/api/v1/people",
-    params(PeopleParameters),
-    responses(
-        (status = 200, description = "A page", body = Envelope<PeopleData>),
-        (status = 404, description = "Podcast or episode not found"),
-        (status = 409, description = "The catalog has changed since the first page: start again from the first page"),
-    ),
+#[endpoint(
+    get "/api/v1/people",
+    (status = 200, description = "A page", body = Envelope<PeopleData>),
+    (status = 404, description = "Podcast or episode not found"),
+    (status = 409, description = "The catalog has changed since the first page: start again from the first page"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_people(

@@ -67,13 +67,9 @@ pub struct PodcastAllDetails {
 ///
 /// Each part is the same as in its own call. Contacts cost nothing here: all of them are returned when this podcast's
 /// contacts were already paid for this month or the plan has no limit; otherwise only the address in the feed.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/all-details",
-    params(AllDetailsParameters),
-    responses(
-        (status = 200, description = "The podcast", body = Envelope<AllDetailsData>),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}/all-details",
+    (status = 200, description = "The podcast", body = Envelope<AllDetailsData>),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_all_details(

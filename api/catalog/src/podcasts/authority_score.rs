@@ -44,12 +44,9 @@ pub struct AuthorityScoreDetailsData {
 }
 
 /// Returns the authority score of a podcast.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/authority-score/{podcastIdOrSlug}",
-    responses(
-        (status = 200, description = "The score", body = Envelope<AuthorityScoreData>),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/authority-score/{podcastIdOrSlug}",
+    (status = 200, description = "The score", body = Envelope<AuthorityScoreData>),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_authority_score(
@@ -61,12 +58,9 @@ pub async fn get_podcast_authority_score(
 }
 
 /// Returns the authority score of a podcast with all of its inputs.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details",
-    responses(
-        (status = 200, description = "The score and its inputs", body = Envelope<AuthorityScoreDetailsData>),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details",
+    (status = 200, description = "The score and its inputs", body = Envelope<AuthorityScoreDetailsData>),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_authority_score_details(

@@ -13,14 +13,10 @@ pub struct FeedUrlParameters {
 }
 
 /// Returns a podcast by the URL of its feed.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/by-feed-url",
-    params(FeedUrlParameters),
-    responses(
-        (status = 200, description = "The podcast", body = Envelope<PodcastData>),
-        (status = 404, description = "Podcast not found"),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/by-feed-url",
+    (status = 200, description = "The podcast", body = Envelope<PodcastData>),
+    (status = 404, description = "Podcast not found"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_by_feed_url(

@@ -158,14 +158,10 @@ pub struct WeekView {
 }
 
 /// Returns all charts on which a podcast has ever been.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/charts/presence",
-    params(PresenceParameters),
-    responses(
-        (status = 200, description = "The charts", body = Envelope<PresenceData>),
-        (status = 400, description = "Invalid date"),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}/charts/presence",
+    (status = 200, description = "The charts", body = Envelope<PresenceData>),
+    (status = 400, description = "Invalid date"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_chart_presence(

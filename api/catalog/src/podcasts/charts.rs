@@ -73,13 +73,9 @@ struct PodcastChartFilter {
 }
 
 /// Returns the charts that a podcast is on.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/charts",
-    params(PodcastChartsParameters),
-    responses(
-        (status = 200, description = "The charts", body = Envelope<PodcastChartsData>),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}/charts",
+    (status = 200, description = "The charts", body = Envelope<PodcastChartsData>),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_charts(

@@ -60,13 +60,9 @@ pub struct PodcastSponsorsData {
 }
 
 /// Returns the people in a podcast's episodes, with counts and dates.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/guests",
-    params(PodcastGuestsParameters),
-    responses(
-        (status = 200, description = "The people", body = Envelope<PodcastGuestsData>),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}/guests",
+    (status = 200, description = "The people", body = Envelope<PodcastGuestsData>),
 )]
 pub async fn get_podcast_guests(
     state: AppState,
@@ -91,13 +87,9 @@ pub async fn get_podcast_guests(
 }
 
 /// Returns the sponsors of a podcast's episodes, with counts and dates: those who pay, unless `group` requests others.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/sponsors",
-    params(PodcastSponsorsParameters),
-    responses(
-        (status = 200, description = "The sponsors", body = Envelope<PodcastSponsorsData>),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}/sponsors",
+    (status = 200, description = "The sponsors", body = Envelope<PodcastSponsorsData>),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_sponsors(

@@ -51,16 +51,12 @@ pub struct DeepAnalysesData {
 
 /// Requests deep analyses of episodes. They run in the background and cost one AI assist each. `dryRun` returns the
 /// cost first.
-#[utoipa::path(
-    post,
-    path = "/api/v1/podcasts/deep-analysis",
-    request_body = DeepAnalysisRequest,
-    responses(
-        (status = 200, description = "The requested analyses", body = Envelope<RequestedAnalysesData>),
-        (status = 400, description = "A field is not valid, or there are too many episodes"),
-        (status = 404, description = "Podcast or episode not found"),
-        (status = 409, description = "No episode has a transcript"),
-    ),
+#[endpoint(
+    post "/api/v1/podcasts/deep-analysis",
+    (status = 200, description = "The requested analyses", body = Envelope<RequestedAnalysesData>),
+    (status = 400, description = "A field is not valid, or there are too many episodes"),
+    (status = 404, description = "Podcast or episode not found"),
+    (status = 409, description = "No episode has a transcript"),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "per": "episode", "plan": PlanFeature::Assistant,
     }))),
@@ -104,12 +100,9 @@ pub async fn request_deep_analysis(
 }
 
 /// Lists the deep analyses of a podcast's episodes that the team requested.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis",
-    responses(
-        (status = 200, description = "The analyses", body = Envelope<DeepAnalysesData>),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis",
+    (status = 200, description = "The analyses", body = Envelope<DeepAnalysesData>),
 )]
 pub async fn get_deep_analyses(
     state: AppState,

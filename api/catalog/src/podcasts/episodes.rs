@@ -49,14 +49,10 @@ pub struct EpisodesOptions {
 }
 
 /// Returns the episodes of a podcast.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/episodes",
-    params(EpisodesParameters),
-    responses(
-        (status = 200, description = "The episodes", body = Envelope<PodcastEpisodesData>),
-        (status = 400, description = "The limit is above 100, or skip is too large"),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}/episodes",
+    (status = 200, description = "The episodes", body = Envelope<PodcastEpisodesData>),
+    (status = 400, description = "The limit is above 100, or skip is too large"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_episodes(

@@ -27,12 +27,9 @@ impl PodcastData {
 }
 
 /// Returns a podcast by its ID or slug.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}",
-    responses(
-        (status = 200, description = "The podcast", body = Envelope<PodcastData>),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}",
+    (status = 200, description = "The podcast", body = Envelope<PodcastData>),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast(

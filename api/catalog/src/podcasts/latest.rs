@@ -23,11 +23,9 @@ pub struct LatestPodcastsData {
 }
 
 /// Returns the podcasts with the latest episodes.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/latest",
-    params(LatestParameters),
-    responses((status = 200, description = "The podcasts", body = Envelope<LatestPodcastsData>)),
+#[endpoint(
+    get "/api/v1/podcasts/latest",
+    (status = 200, description = "The podcasts", body = Envelope<LatestPodcastsData>),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_latest_podcasts(

@@ -37,14 +37,10 @@ pub struct LookupData {
 }
 
 /// Returns a podcast by one of its IDs.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/id/lookup",
-    params(LookupParameters),
-    responses(
-        (status = 200, description = "The podcast, or null", body = Envelope<LookupData>),
-        (status = 400, description = "The request does not have exactly one ID"),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/id/lookup",
+    (status = 200, description = "The podcast, or null", body = Envelope<LookupData>),
+    (status = 400, description = "The request does not have exactly one ID"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_id_lookup(

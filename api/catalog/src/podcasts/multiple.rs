@@ -62,14 +62,10 @@ pub enum DetailedPodcast {
 }
 
 /// Returns several podcasts by their IDs.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/multiple",
-    params(MultipleParameters),
-    responses(
-        (status = 200, description = "The podcasts that exist", body = Envelope<MultiplePodcastsData>),
-        (status = 400, description = "No ID, too many IDs, or an invalid one"),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/multiple",
+    (status = 200, description = "The podcasts that exist", body = Envelope<MultiplePodcastsData>),
+    (status = 400, description = "No ID, too many IDs, or an invalid one"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_multiple_podcasts(

@@ -38,12 +38,9 @@ pub struct RelatedPodcastView {
 }
 
 /// Returns related podcasts.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts",
-    responses(
-        (status = 200, description = "The podcasts", body = Envelope<RelatedData>),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts",
+    (status = 200, description = "The podcasts", body = Envelope<RelatedData>),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_related_podcasts(

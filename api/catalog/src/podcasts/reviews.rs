@@ -47,13 +47,9 @@ pub struct PodcastReviewsData {
 }
 
 /// Returns the ratings of a podcast on Apple, Spotify and Castbox, and its reviews.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/reviews",
-    params(ReviewsParameters),
-    responses(
-        (status = 200, description = "The ratings and reviews", body = Envelope<PodcastReviewsData>),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}/reviews",
+    (status = 200, description = "The ratings and reviews", body = Envelope<PodcastReviewsData>),
 )]
 pub async fn get_podcast_reviews(
     state: AppState,

@@ -23,13 +23,10 @@ pub struct PodcastYoutubeData {
 }
 
 /// Returns the social profiles of a podcast, with follower counts.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/social-media",
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}/social-media",
     operation_id = "getPodcastSocialMediaDetails",
-    responses(
-        (status = 200, description = "The profiles", body = Envelope<PodcastSocialMediaData>),
-    ),
+    (status = 200, description = "The profiles", body = Envelope<PodcastSocialMediaData>),
 )]
 pub async fn get_podcast_social_media(
     state: AppState,
@@ -54,13 +51,10 @@ pub async fn get_podcast_social_media(
 }
 
 /// Returns the YouTube channels of a podcast and their growth.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/youtube",
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}/youtube",
     operation_id = "getPodcastYoutubeDetails",
-    responses(
-        (status = 200, description = "The channels", body = Envelope<PodcastYoutubeData>),
-    ),
+    (status = 200, description = "The channels", body = Envelope<PodcastYoutubeData>),
 )]
 pub async fn get_podcast_youtube(
     state: AppState,

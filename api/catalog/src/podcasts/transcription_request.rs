@@ -85,14 +85,10 @@ pub struct StoppedTranscriptionData {
 
 /// Requests transcripts of a podcast's episodes without one. Each costs one transcription request; when they are used up,
 /// the rest is left out, and `message` states it. `dryRun` returns the cost first.
-#[utoipa::path(
-    post,
-    path = "/api/v1/podcasts/{podcastId}/transcription-request",
+#[endpoint(
+    post "/api/v1/podcasts/{podcastId}/transcription-request",
     tag = "Podcasts",
-    request_body = PodcastTranscriptionRequest,
-    responses(
-        (status = 200, description = "The requested episodes", body = Envelope<PodcastTranscriptionData>),
-    ),
+    (status = 200, description = "The requested episodes", body = Envelope<PodcastTranscriptionData>),
     extensions(("x-cost" = json!({
         "meter": "transcription-requests", "count": 1, "per": "episode", "plan": PlanFeature::TranscriptionRequests,
     }))),
@@ -111,13 +107,9 @@ pub async fn request_transcriptions_of_podcast(
 
 /// Requests transcripts of a podcast's episodes like the POST, for clients that use GET. It accepts API keys only, because
 /// a link in a page must not cost anything.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastId}/transcription-request",
-    params(PodcastTranscriptionParameters),
-    responses(
-        (status = 200, description = "The requested episodes", body = Envelope<PodcastTranscriptionData>),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/{podcastId}/transcription-request",
+    (status = 200, description = "The requested episodes", body = Envelope<PodcastTranscriptionData>),
     extensions(("x-cost" = json!({
         "meter": "transcription-requests", "count": 1, "per": "episode", "plan": PlanFeature::TranscriptionRequests,
     }))),
@@ -135,13 +127,10 @@ pub async fn request_podcast_transcription(
 }
 
 /// Stops requesting the podcast's future episodes. Episodes that are requested already stay so.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/podcasts/{podcastId}/transcription-request",
+#[endpoint(
+    delete "/api/v1/podcasts/{podcastId}/transcription-request",
     tag = "Podcasts",
-    responses(
-        (status = 200, description = "No future episodes are requested", body = Envelope<StoppedTranscriptionData>),
-    ),
+    (status = 200, description = "No future episodes are requested", body = Envelope<StoppedTranscriptionData>),
 )]
 pub async fn stop_transcriptions_of_podcast(
     state: AppState,

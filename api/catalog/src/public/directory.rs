@@ -43,14 +43,10 @@ pub struct LetterCount {
 }
 
 /// Lists podcasts by the first letter of their title.
-#[utoipa::path(
-    get,
-    path = "/api/v1/public/directory",
-    params(DirectoryParameters),
-    responses(
-        (status = 200, description = "A page", body = Envelope<DirectoryData>),
-        (status = 400, description = "The letter is not valid, or a number is too large"),
-    ),
+#[endpoint(
+    get "/api/v1/public/directory",
+    (status = 200, description = "A page", body = Envelope<DirectoryData>),
+    (status = 400, description = "The letter is not valid, or a number is too large"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_directory(

@@ -14,10 +14,9 @@ pub struct HealthData {
 }
 
 /// Returns whether the API is up.
-#[utoipa::path(
-    get,
-    path = "/api/v1/public/health",
-    responses((status = 200, description = "The API is up", body = Envelope<HealthData>)),
+#[endpoint(
+    get "/api/v1/public/health",
+    (status = 200, description = "The API is up", body = Envelope<HealthData>),
     security(())
 )]
 pub async fn get_health(state: AppState) -> Envelope<HealthData> {

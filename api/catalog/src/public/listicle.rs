@@ -61,14 +61,11 @@ pub struct ListiclePodcastView {
 }
 
 /// Returns a public list by its slug.
-#[utoipa::path(
-    get,
-    path = "/api/v1/public/listicles/{publicSlug}",
+#[endpoint(
+    get "/api/v1/public/listicles/{publicSlug}",
     params(("publicSlug" = String, Path, description = "Slug of the public list.")),
-    responses(
-        (status = 200, description = "The list", body = Envelope<ListicleData>),
-        (status = 404, description = "There is no public list with this slug"),
-    ),
+    (status = 200, description = "The list", body = Envelope<ListicleData>),
+    (status = 404, description = "There is no public list with this slug"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_listicle(

@@ -30,10 +30,9 @@ pub struct AudienceBracketsView {
 
 /// Lists countries with their priority, the brackets of audiences and the formats of content. They change with a version
 /// of the service only.
-#[utoipa::path(
-    get,
-    path = "/api/v1/public/reference-data",
-    responses((status = 200, description = "The values", body = Envelope<ReferenceData>)),
+#[endpoint(
+    get "/api/v1/public/reference-data",
+    (status = 200, description = "The values", body = Envelope<ReferenceData>),
     security(())
 )]
 pub async fn get_reference_data() -> Envelope<ReferenceData> {

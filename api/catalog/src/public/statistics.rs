@@ -32,10 +32,9 @@ pub struct ValueCountView {
 }
 
 /// Returns counts over the whole catalog.
-#[utoipa::path(
-    get,
-    path = "/api/v1/public/statistics",
-    responses((status = 200, description = "Counts", body = Envelope<StatisticsData>)),
+#[endpoint(
+    get "/api/v1/public/statistics",
+    (status = 200, description = "Counts", body = Envelope<StatisticsData>),
     security(())
 )]
 pub async fn get_statistics(state: AppState) -> Result<Envelope<StatisticsData>, ApiError> {

@@ -53,13 +53,10 @@ pub struct StatusDayView {
 }
 
 /// Returns the status of the service on each of the last 90 days. Days without records have null values.
-#[utoipa::path(
-    get,
-    path = "/api/v1/public/status",
-    responses(
-        (status = 200, description = "The days", body = Envelope<StatusData>),
-        (status = 500, description = "The days cannot be read"),
-    ),
+#[endpoint(
+    get "/api/v1/public/status",
+    (status = 200, description = "The days", body = Envelope<StatusData>),
+    (status = 500, description = "The days cannot be read"),
     security(())
 )]
 pub async fn get_status(state: AppState) -> Result<Envelope<StatusData>, ApiError> {

@@ -67,13 +67,9 @@ pub struct ReviewHitView {
 /// Searches the reviews of all podcasts.
 ///
 /// Only the first thousand results can be reached.
-#[utoipa::path(
-    get,
-    path = "/api/v1/reviews",
-    params(SearchReviewsParameters),
-    responses(
-        (status = 200, description = "The reviews", body = Envelope<ReviewSearchData>),
-    ),
+#[endpoint(
+    get "/api/v1/reviews",
+    (status = 200, description = "The reviews", body = Envelope<ReviewSearchData>),
 )]
 pub async fn search_reviews(
     state: AppState,

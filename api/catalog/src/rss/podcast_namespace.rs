@@ -119,14 +119,11 @@ pub struct HostingCompanyTags {
 }
 
 /// Returns how feeds use the podcast namespace, and which companies host them.
-#[utoipa::path(
-    get,
-    path = "/api/v1/rss/stats/public/podcast2",
+#[endpoint(
+    get "/api/v1/rss/stats/public/podcast2",
     security(()),
-    responses(
-        (status = 200, description = "The figures", body = Envelope<Podcast2Data>),
-        (status = 404, description = "No figures yet"),
-    )
+    (status = 200, description = "The figures", body = Envelope<Podcast2Data>),
+    (status = 404, description = "No figures yet"),
 )]
 pub async fn get_rss_stats_podcast2(state: AppState) -> Result<Envelope<Podcast2Data>, ApiError> {
     let data = state.read_generation(|generation| {

@@ -37,16 +37,12 @@ pub struct TagDay {
 }
 
 /// Returns the use of a tag over time.
-#[utoipa::path(
-    get,
-    path = "/api/v1/rss/stats/public/podcast2/history",
+#[endpoint(
+    get "/api/v1/rss/stats/public/podcast2/history",
     security(()),
-    params(HistoryParameters),
-    responses(
-        (status = 200, description = "The days", body = Envelope<TagHistoryData>),
-        (status = 400, description = "The tag is not valid"),
-        (status = 404, description = "No figures yet, or no feed uses the tag"),
-    )
+    (status = 200, description = "The days", body = Envelope<TagHistoryData>),
+    (status = 400, description = "The tag is not valid"),
+    (status = 404, description = "No figures yet, or no feed uses the tag"),
 )]
 pub async fn get_rss_stats_podcast2_history(
     state: AppState,

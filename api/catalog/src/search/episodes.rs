@@ -13,18 +13,14 @@ use earshot_model::search::SearchMode;
 ///
 /// Costs one search. Free: repeats within 15 minutes, further pages for the same caller, counts, and failed calls. A
 /// search that has begun is charged even when its client disconnects.
-#[utoipa::path(
-    post,
-    path = "/api/v1/search/episodes",
-    request_body = SearchRequest,
-    responses(
-        (status = 200, description = "The search results", body = Envelope<SearchData<EpisodeHitView>>),
-        (status = 400, description = "The search is not valid"),
-        (status = 401, description = "Embeddings are for users"),
-        (status = 403, description = "The plan does not include a filter or a sort order"),
-        (status = 409, description = "The catalog has changed since the first page: start again from the first page"),
-        (status = 503, description = "The server is busy with other searches"),
-    ),
+#[endpoint(
+    post "/api/v1/search/episodes",
+    (status = 200, description = "The search results", body = Envelope<SearchData<EpisodeHitView>>),
+    (status = 400, description = "The search is not valid"),
+    (status = 401, description = "Embeddings are for users"),
+    (status = 403, description = "The plan does not include a filter or a sort order"),
+    (status = 409, description = "The catalog has changed since the first page: start again from the first page"),
+    (status = 503, description = "The server is busy with other searches"),
     extensions(("x-cost" = json!({
         "meter": "searches", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs()
     }))),

@@ -58,18 +58,14 @@ pub struct TranscriptPassagesData {
 /// Without an account, 4,000 characters of a transcript are shown per day, including passages in search results. A
 /// passage that was already shown that day is free; each query costs 40 characters. `truncated` is true when
 /// something was left out.
-#[utoipa::path(
-    post,
-    path = "/api/v1/search/episodes/{episodeId}/transcript",
-    request_body = PassagesRequest,
-    responses(
-        (status = 200, description = "The passages, possibly none", body = Envelope<TranscriptPassagesData>),
-        (status = 400, description = "The search is not valid"),
-        (status = 403, description = "The plan does not include a filter"),
-        (status = 404, description = "Episode not found, or it has no transcript"),
-        (status = 409, description = "The catalog has changed since the first page: start again from the first page"),
-        (status = 429, description = "The daily limit without an account is reached, or too many requests"),
-    ),
+#[endpoint(
+    post "/api/v1/search/episodes/{episodeId}/transcript",
+    (status = 200, description = "The passages, possibly none", body = Envelope<TranscriptPassagesData>),
+    (status = 400, description = "The search is not valid"),
+    (status = 403, description = "The plan does not include a filter"),
+    (status = 404, description = "Episode not found, or it has no transcript"),
+    (status = 409, description = "The catalog has changed since the first page: start again from the first page"),
+    (status = 429, description = "The daily limit without an account is reached, or too many requests"),
     security((), ("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_transcript_passages(

@@ -12,12 +12,9 @@ pub struct SponsorData {
 }
 
 /// Returns a sponsor across podcasts: podcasts, months, categories, domains and coupon codes.
-#[utoipa::path(
-    get,
-    path = "/api/v1/sponsors/{sponsorSlug}",
-    responses(
-        (status = 200, description = "The sponsor", body = Envelope<SponsorData>),
-    ),
+#[endpoint(
+    get "/api/v1/sponsors/{sponsorSlug}",
+    (status = 200, description = "The sponsor", body = Envelope<SponsorData>),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_sponsor(

@@ -34,15 +34,11 @@ pub struct SponsorsData {
 }
 
 /// Lists sponsors across podcasts: those who pay, unless `group` requests others.
-#[utoipa::path(
-    get,
-    path = "/api/v1/sponsors",
-    params(SponsorsParameters),
-    responses(
-        (status = 200, description = "A page", body = Envelope<SponsorsData>),
-        (status = 404, description = "Podcast or episode not found"),
-        (status = 409, description = "The catalog has changed since the first page: start again from the first page"),
-    ),
+#[endpoint(
+    get "/api/v1/sponsors",
+    (status = 200, description = "A page", body = Envelope<SponsorsData>),
+    (status = 404, description = "Podcast or episode not found"),
+    (status = 409, description = "The catalog has changed since the first page: start again from the first page"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_sponsors(

@@ -25,13 +25,9 @@ pub struct SponsorReadsData {
 }
 
 /// Returns the reads of a sponsor, one per episode, with the text around the name.
-#[utoipa::path(
-    get,
-    path = "/api/v1/sponsors/{sponsorSlug}/reads",
-    params(SponsorReadsParameters),
-    responses(
-        (status = 200, description = "A page", body = Envelope<SponsorReadsData>),
-    ),
+#[endpoint(
+    get "/api/v1/sponsors/{sponsorSlug}/reads",
+    (status = 200, description = "A page", body = Envelope<SponsorReadsData>),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_sponsor_reads(

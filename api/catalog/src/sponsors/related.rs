@@ -35,12 +35,9 @@ pub struct RelatedSponsorView {
 }
 
 /// Returns who pays for messages in podcasts like this one, and not in this one yet.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/related-sponsors",
-    responses(
-        (status = 200, description = "The sponsors", body = Envelope<RelatedSponsorsData>),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}/related-sponsors",
+    (status = 200, description = "The sponsors", body = Envelope<RelatedSponsorsData>),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_related_sponsors(

@@ -23,15 +23,11 @@ pub struct ManagedTeamsData {
 }
 
 /// Finds teams with their plans; for administrators of the installation, in a session.
-#[utoipa::path(
-    get,
-    path = "/api/v1/administration/teams",
-    params(FindTeamsParameters),
-    responses(
-        (status = 200, description = "The teams", body = Envelope<ManagedTeamsData>),
-        (status = 400, description = "The text is too short or too long"),
-        (status = 403, description = "The caller is no administrator, or used an API key"),
-    ),
+#[endpoint(
+    get "/api/v1/administration/teams",
+    (status = 200, description = "The teams", body = Envelope<ManagedTeamsData>),
+    (status = 400, description = "The text is too short or too long"),
+    (status = 403, description = "The caller is no administrator, or used an API key"),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
     security(("session" = []))
 )]

@@ -24,15 +24,11 @@ pub struct IgnoredPodcastData {
 
 /// Ignores a podcast, or changes the reason; for administrators of the installation, in a session. Searches, suggestions
 /// and similar podcasts leave it out at once. Its page and lists that have it stay, and are marked.
-#[utoipa::path(
-    put,
-    path = "/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}",
-    request_body = IgnorePodcastRequest,
-    responses(
-        (status = 200, description = "The podcast is ignored", body = Envelope<IgnoredPodcastData>),
-        (status = 400, description = "The reason is missing or too long, or too many podcasts are ignored"),
-        (status = 403, description = "The caller is no administrator, or used an API key"),
-    ),
+#[endpoint(
+    put "/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}",
+    (status = 200, description = "The podcast is ignored", body = Envelope<IgnoredPodcastData>),
+    (status = 400, description = "The reason is missing or too long, or too many podcasts are ignored"),
+    (status = 403, description = "The caller is no administrator, or used an API key"),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
     security(("session" = []))
 )]

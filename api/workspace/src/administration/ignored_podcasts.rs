@@ -11,13 +11,10 @@ pub struct IgnoredPodcastsData {
 }
 
 /// Lists the podcasts that are ignored; for administrators of the installation, in a session.
-#[utoipa::path(
-    get,
-    path = "/api/v1/administration/ignored-podcasts",
-    responses(
-        (status = 200, description = "The podcasts", body = Envelope<IgnoredPodcastsData>),
-        (status = 403, description = "The caller is no administrator, or used an API key"),
-    ),
+#[endpoint(
+    get "/api/v1/administration/ignored-podcasts",
+    (status = 200, description = "The podcasts", body = Envelope<IgnoredPodcastsData>),
+    (status = 403, description = "The caller is no administrator, or used an API key"),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
     security(("session" = []))
 )]

@@ -12,13 +12,10 @@ pub struct PersonStatementsData {
 }
 
 /// Lists what administrators state about people, with its history; for administrators of the installation, in a session.
-#[utoipa::path(
-    get,
-    path = "/api/v1/administration/person-statements",
-    responses(
-        (status = 200, description = "The statements", body = Envelope<PersonStatementsData>),
-        (status = 403, description = "The caller is no administrator, or used an API key"),
-    ),
+#[endpoint(
+    get "/api/v1/administration/person-statements",
+    (status = 200, description = "The statements", body = Envelope<PersonStatementsData>),
+    (status = 403, description = "The caller is no administrator, or used an API key"),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
     security(("session" = []))
 )]

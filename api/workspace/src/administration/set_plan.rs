@@ -30,15 +30,11 @@ pub struct ManagedTeamData {
 
 /// Sets the plan of a team and its period; for administrators of the installation who confirmed their identity within
 /// ten minutes. The activity of the team has the plan with its reason. A later event of a payment provider replaces it.
-#[utoipa::path(
-    put,
-    path = "/api/v1/administration/teams/{teamId}/plan",
-    request_body = SetTeamPlanRequest,
-    responses(
-        (status = 200, description = "The team with its plan", body = Envelope<ManagedTeamData>),
-        (status = 400, description = "The plan, the period or the reason is not valid, or the plan of administrators is given or taken"),
-        (status = 403, description = "The caller is no administrator, used an API key, or did not confirm their identity"),
-    ),
+#[endpoint(
+    put "/api/v1/administration/teams/{teamId}/plan",
+    (status = 200, description = "The team with its plan", body = Envelope<ManagedTeamData>),
+    (status = 400, description = "The plan, the period or the reason is not valid, or the plan of administrators is given or taken"),
+    (status = 403, description = "The caller is no administrator, used an API key, or did not confirm their identity"),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
     security(("session" = []))
 )]

@@ -38,17 +38,13 @@ pub struct PersonStatementData {
 /// States that two pages are about one person (`intoSlug`), or that the credits of a podcast or an episode are
 /// not a person's (`podcast`, `episode`); for administrators of the installation, in a session. Pages and calls follow at once. A merged page
 /// leads to the one that stays, and credits that are split off get a page.
-#[utoipa::path(
-    post,
-    path = "/api/v1/administration/person-statements",
-    request_body = StatePersonRequest,
-    responses(
-        (status = 200, description = "The statement is in effect", body = Envelope<PersonStatementData>),
-        (status = 400, description = "The reason is missing or too long, not exactly one of `intoSlug` and `podcast` is \
-                                      given, the statement would have no effect, or there are too many"),
-        (status = 403, description = "The caller is no administrator, or used an API key"),
-        (status = 404, description = "Person, podcast or episode not found"),
-    ),
+#[endpoint(
+    post "/api/v1/administration/person-statements",
+    (status = 200, description = "The statement is in effect", body = Envelope<PersonStatementData>),
+    (status = 400, description = "The reason is missing or too long, not exactly one of `intoSlug` and `podcast` is \
+                                  given, the statement would have no effect, or there are too many"),
+    (status = 403, description = "The caller is no administrator, or used an API key"),
+    (status = 404, description = "Person, podcast or episode not found"),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
     security(("session" = []))
 )]

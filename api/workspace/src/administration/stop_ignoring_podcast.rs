@@ -6,15 +6,12 @@ use earshot_model::PodcastId;
 use std::str::FromStr as _;
 
 /// Shows a podcast again that was ignored; for administrators of the installation, in a session.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}",
+#[endpoint(
+    delete "/api/v1/administration/ignored-podcasts/{podcastIdOrSlug}",
     params(("podcastIdOrSlug" = String, Path, description = "Id of the podcast, or the slug that it had when it was ignored.")),
-    responses(
-        (status = 200, description = "The podcast is shown again", body = Envelope<MessageData>),
-        (status = 403, description = "The caller is no administrator, or used an API key"),
-        (status = 404, description = "No ignored podcast has this id or slug"),
-    ),
+    (status = 200, description = "The podcast is shown again", body = Envelope<MessageData>),
+    (status = 403, description = "The caller is no administrator, or used an API key"),
+    (status = 404, description = "No ignored podcast has this id or slug"),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
     security(("session" = []))
 )]

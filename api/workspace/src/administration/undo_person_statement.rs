@@ -5,13 +5,10 @@ use earshot_api_server::serving::reload_stated_facts;
 use earshot_model::people::PersonChange;
 
 /// Undoes a statement about people, which stays in the history; for administrators of the installation, in a session.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/administration/person-statements/{personStatementId}",
-    responses(
-        (status = 200, description = "The statement is undone", body = Envelope<MessageData>),
-        (status = 403, description = "The caller is no administrator, or used an API key"),
-    ),
+#[endpoint(
+    delete "/api/v1/administration/person-statements/{personStatementId}",
+    (status = 200, description = "The statement is undone", body = Envelope<MessageData>),
+    (status = 403, description = "The caller is no administrator, or used an API key"),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
     security(("session" = []))
 )]

@@ -23,14 +23,10 @@ pub struct AlternativeSpellingsData {
 
 /// Returns other spellings of a name: names of the catalog that sound or look alike, then spellings of the same sound,
 /// as a listener or a speech recognizer might write them.
-#[utoipa::path(
-    post,
-    path = "/api/v1/agent/alternative-spellings",
-    request_body = AlternativeSpellingsRequest,
-    responses(
-        (status = 200, description = "The spellings. A name in another script than Latin may have none", body = Envelope<AlternativeSpellingsData>),
-        (status = 400, description = "The value is blank or too long"),
-    ),
+#[endpoint(
+    post "/api/v1/agent/alternative-spellings",
+    (status = 200, description = "The spellings. A name in another script than Latin may have none", body = Envelope<AlternativeSpellingsData>),
+    (status = 400, description = "The value is blank or too long"),
     security((), ("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_alternative_spellings(

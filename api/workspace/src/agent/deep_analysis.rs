@@ -12,12 +12,9 @@ pub struct DeepAnalysisData {
 }
 
 /// Returns the deep analysis of an episode that the team requested.
-#[utoipa::path(
-    get,
-    path = "/api/v1/agent/episode/{episodeId}/deep-analysis",
-    responses(
-        (status = 200, description = "The analysis", body = Envelope<DeepAnalysisData>),
-    ),
+#[endpoint(
+    get "/api/v1/agent/episode/{episodeId}/deep-analysis",
+    (status = 200, description = "The analysis", body = Envelope<DeepAnalysisData>),
 )]
 pub async fn get_episode_deep_analysis(
     state: AppState,

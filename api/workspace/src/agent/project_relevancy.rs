@@ -25,15 +25,11 @@ pub struct ProjectRelevancyRequest {
 /// Reviews how well a podcast fits a project and its guest, and keeps the review with the project.
 ///
 /// Costs one AI assist. A stored review is returned for free while guest, project and podcast have not changed.
-#[utoipa::path(
-    post,
-    path = "/api/v1/agent/project/relevancy",
-    request_body = ProjectRelevancyRequest,
-    responses(
-        (status = 200, description = "The review", body = Envelope<RelevancyResultView>),
-        (status = 404, description = "Project or podcast not found"),
-        (status = 409, description = "Neither the project nor its guest describes a subject"),
-    ),
+#[endpoint(
+    post "/api/v1/agent/project/relevancy",
+    (status = 200, description = "The review", body = Envelope<RelevancyResultView>),
+    (status = 404, description = "Project or podcast not found"),
+    (status = 409, description = "Neither the project nor its guest describes a subject"),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),

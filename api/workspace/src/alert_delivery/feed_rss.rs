@@ -7,14 +7,11 @@ use earshot_api_server::prelude::*;
 const CONTENT_TYPE: &str = "application/rss+xml; charset=utf-8";
 
 /// Returns the private feed of an alert, RSS 2.0, with its newest 50 matches. The token is its only credential.
-#[utoipa::path(
-    get,
-    path = "/api/v1/public/alert-feeds/{token}/rss",
+#[endpoint(
+    get "/api/v1/public/alert-feeds/{token}/rss",
     params(("token" = String, Path, description = "The secret part of the feed's URL.")),
-    responses(
-        (status = 200, description = "The feed", body = String, content_type = "application/rss+xml"),
-        (status = 404, description = "The feed is unknown or was revoked"),
-    ),
+    (status = 200, description = "The feed", body = String, content_type = "application/rss+xml"),
+    (status = 404, description = "The feed is unknown or was revoked"),
     security(())
 )]
 pub async fn get_alert_feed_rss(state: AppState, ApiPath(token): ApiPath<String>) -> Result<Response, ApiError> {

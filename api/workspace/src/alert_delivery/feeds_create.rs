@@ -6,13 +6,10 @@ use earshot_api_server::http::NoCompression;
 use earshot_api_server::prelude::*;
 
 /// Creates a private feed of an alert, for feed readers. Only this response contains its URLs.
-#[utoipa::path(
-    post,
-    path = "/api/v1/alerts/alert-config/{alertConfigId}/feeds",
-    responses(
-        (status = 200, description = "The feed with its URLs", body = Envelope<AlertFeedData>),
-        (status = 409, description = "The alert has 20 feeds that are valid"),
-    ),
+#[endpoint(
+    post "/api/v1/alerts/alert-config/{alertConfigId}/feeds",
+    (status = 200, description = "The feed with its URLs", body = Envelope<AlertFeedData>),
+    (status = 409, description = "The alert has 20 feeds that are valid"),
 )]
 pub async fn create_alert_feed(
     state: AppState,

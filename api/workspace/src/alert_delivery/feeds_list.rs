@@ -11,12 +11,9 @@ pub struct AlertFeedsData {
 }
 
 /// Lists the private feeds of an alert. Their URLs are returned only on creation, because they are not stored.
-#[utoipa::path(
-    get,
-    path = "/api/v1/alerts/alert-config/{alertConfigId}/feeds",
-    responses(
-        (status = 200, description = "The feeds", body = Envelope<AlertFeedsData>),
-    ),
+#[endpoint(
+    get "/api/v1/alerts/alert-config/{alertConfigId}/feeds",
+    (status = 200, description = "The feeds", body = Envelope<AlertFeedsData>),
 )]
 pub async fn get_alert_feeds(
     state: AppState,

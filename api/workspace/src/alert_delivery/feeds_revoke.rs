@@ -4,12 +4,9 @@ use super::{AlertFeedData, parse_alert};
 use earshot_api_server::prelude::*;
 
 /// Revokes a private feed at once and permanently. Revoking it again has no effect.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/alerts/alert-config/{alertConfigId}/feeds/{feedId}",
-    responses(
-        (status = 200, description = "The feed, revoked", body = Envelope<AlertFeedData>),
-    ),
+#[endpoint(
+    delete "/api/v1/alerts/alert-config/{alertConfigId}/feeds/{feedId}",
+    (status = 200, description = "The feed, revoked", body = Envelope<AlertFeedData>),
 )]
 pub async fn revoke_alert_feed(
     state: AppState,

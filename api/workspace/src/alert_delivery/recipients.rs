@@ -16,12 +16,9 @@ pub struct AlertRecipientsData {
 ///
 /// The other addresses are those of the alert's settings. Earshot first sends each address a confirmation link, except
 /// addresses of members of the team.
-#[utoipa::path(
-    get,
-    path = "/api/v1/alerts/alert-config/{alertConfigId}/recipients",
-    responses(
-        (status = 200, description = "The recipients", body = Envelope<AlertRecipientsData>),
-    ),
+#[endpoint(
+    get "/api/v1/alerts/alert-config/{alertConfigId}/recipients",
+    (status = 200, description = "The recipients", body = Envelope<AlertRecipientsData>),
 )]
 pub async fn get_alert_recipients(
     state: AppState,

@@ -14,15 +14,11 @@ pub struct ResendConfirmationRequest {
 }
 
 /// Sends the link again that confirms an address of an alert, at most once an hour. The previous link stops working.
-#[utoipa::path(
-    post,
-    path = "/api/v1/alerts/alert-config/{alertConfigId}/recipients/resend",
-    request_body = ResendConfirmationRequest,
-    responses(
-        (status = 200, description = "The recipient", body = Envelope<AlertRecipientData>),
-        (status = 404, description = "Alert not found, or the address is not a pending recipient"),
-        (status = 409, description = "The last link is less than an hour old, or the team has sent 50 today"),
-    ),
+#[endpoint(
+    post "/api/v1/alerts/alert-config/{alertConfigId}/recipients/resend",
+    (status = 200, description = "The recipient", body = Envelope<AlertRecipientData>),
+    (status = 404, description = "Alert not found, or the address is not a pending recipient"),
+    (status = 409, description = "The last link is less than an hour old, or the team has sent 50 today"),
 )]
 pub async fn resend_recipient_confirmation(
     state: AppState,

@@ -25,14 +25,10 @@ pub struct AlertChangesData {
 }
 
 /// Lists the changes of an alert with their users and times, newest first.
-#[utoipa::path(
-    get,
-    path = "/api/v1/alerts/alert-config/{alertConfigId}/history",
-    params(AlertChangesParameters),
-    responses(
-        (status = 200, description = "The changes", body = Envelope<AlertChangesData>),
-        (status = 400, description = "The cursor is not valid"),
-    ),
+#[endpoint(
+    get "/api/v1/alerts/alert-config/{alertConfigId}/history",
+    (status = 200, description = "The changes", body = Envelope<AlertChangesData>),
+    (status = 400, description = "The cursor is not valid"),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_alert_changes(

@@ -62,15 +62,11 @@ pub struct CreatedAlertConfigData {
 ///
 /// With `backfill`, it also finds the matches of the last 30 days. That counts as one search, free within some minutes
 /// after its preview; when the searches are used up, the alert is created without them.
-#[utoipa::path(
-    post,
-    path = "/api/v1/alerts/alert-config",
-    request_body = CreateAlertConfigRequest,
-    responses(
-        (status = 200, description = "The alert", body = Envelope<CreatedAlertConfigData>),
-        (status = 400, description = "A field is not valid, or the words are in nearly every episode"),
-        (status = 403, description = "The plan does not include another alert"),
-    ),
+#[endpoint(
+    post "/api/v1/alerts/alert-config",
+    (status = 200, description = "The alert", body = Envelope<CreatedAlertConfigData>),
+    (status = 400, description = "A field is not valid, or the words are in nearly every episode"),
+    (status = 403, description = "The plan does not include another alert"),
 )]
 pub async fn create_alert_config(
     state: AppState,

@@ -14,13 +14,10 @@ pub struct DeletedAlertConfigData {
 }
 
 /// Deletes an alert. Undo restores it for 10 minutes, with what it found.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/alerts/alert-config/{alertConfigId}",
-    responses(
-        (status = 200, description = "The alert is deleted", body = Envelope<DeletedAlertConfigData>),
-        (status = 412, description = "Someone has changed the alert since"),
-    ),
+#[endpoint(
+    delete "/api/v1/alerts/alert-config/{alertConfigId}",
+    (status = 200, description = "The alert is deleted", body = Envelope<DeletedAlertConfigData>),
+    (status = 412, description = "Someone has changed the alert since"),
 )]
 pub async fn delete_alert_config(
     state: AppState,

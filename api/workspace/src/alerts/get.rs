@@ -12,12 +12,9 @@ pub struct AlertConfigData {
 }
 
 /// Returns an alert.
-#[utoipa::path(
-    get,
-    path = "/api/v1/alerts/alert-config/{alertConfigId}",
-    responses(
-        (status = 200, description = "The alert", body = Envelope<AlertConfigData>),
-    ),
+#[endpoint(
+    get "/api/v1/alerts/alert-config/{alertConfigId}",
+    (status = 200, description = "The alert", body = Envelope<AlertConfigData>),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_alert_config(

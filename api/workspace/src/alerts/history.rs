@@ -45,13 +45,9 @@ pub struct AlertHistoryData {
 }
 
 /// Lists the matches of episodes, kept and filtered, without the back catalog, the newest episodes first.
-#[utoipa::path(
-    get,
-    path = "/api/v1/alerts/history",
-    params(AlertHistoryParameters),
-    responses(
-        (status = 200, description = "The matches", body = Envelope<AlertHistoryData>),
-    ),
+#[endpoint(
+    get "/api/v1/alerts/history",
+    (status = 200, description = "The matches", body = Envelope<AlertHistoryData>),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_alert_match_history(

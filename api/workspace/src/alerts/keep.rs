@@ -13,12 +13,9 @@ pub struct KeptMatchData {
 }
 
 /// Keeps a filtered match. It is not delivered.
-#[utoipa::path(
-    post,
-    path = "/api/v1/alerts/matches/{matchId}/keep",
-    responses(
-        (status = 200, description = "The match", body = Envelope<KeptMatchData>),
-    ),
+#[endpoint(
+    post "/api/v1/alerts/matches/{matchId}/keep",
+    (status = 200, description = "The match", body = Envelope<KeptMatchData>),
 )]
 pub async fn keep_alert_match(
     state: AppState,

@@ -66,13 +66,9 @@ pub struct AlertConfigsData {
 }
 
 /// Lists the alerts of the team.
-#[utoipa::path(
-    get,
-    path = "/api/v1/alerts/alert-configs",
-    params(AlertConfigsParameters),
-    responses(
-        (status = 200, description = "The alerts", body = Envelope<AlertConfigsData>),
-    ),
+#[endpoint(
+    get "/api/v1/alerts/alert-configs",
+    (status = 200, description = "The alerts", body = Envelope<AlertConfigsData>),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn list_alert_configs(

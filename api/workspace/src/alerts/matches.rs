@@ -96,13 +96,9 @@ pub struct AlertMatchesData {
 /// Lists what the alerts of the team found, the newest episodes first.
 ///
 /// Episodes that were not new when they were found are the back catalog, which has a list of its own: `backCatalog=true`.
-#[utoipa::path(
-    get,
-    path = "/api/v1/alerts/matches",
-    params(AlertMatchesParameters),
-    responses(
-        (status = 200, description = "The matches", body = Envelope<AlertMatchesData>),
-    ),
+#[endpoint(
+    get "/api/v1/alerts/matches",
+    (status = 200, description = "The matches", body = Envelope<AlertMatchesData>),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn list_alert_matches(

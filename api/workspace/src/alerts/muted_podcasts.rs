@@ -17,16 +17,12 @@ pub struct MutePodcastRequest {
 }
 
 /// Mutes a show for an alert: its matches are filtered from now on.
-#[utoipa::path(
-    post,
-    path = "/api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts",
-    request_body = MutePodcastRequest,
-    responses(
-        (status = 200, description = "The alert", body = Envelope<UpdatedAlertConfigData>),
-        (status = 400, description = "The alert has as many muted shows as it can have"),
-        (status = 404, description = "Alert or podcast not found"),
-        (status = 412, description = "Someone has changed the alert since"),
-    ),
+#[endpoint(
+    post "/api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts",
+    (status = 200, description = "The alert", body = Envelope<UpdatedAlertConfigData>),
+    (status = 400, description = "The alert has as many muted shows as it can have"),
+    (status = 404, description = "Alert or podcast not found"),
+    (status = 412, description = "Someone has changed the alert since"),
 )]
 pub async fn mute_alert_podcast(
     state: AppState,

@@ -20,12 +20,9 @@ pub struct NotRelevantMatchData {
 }
 
 /// Marks a match as not relevant: filters it, and proposes changes of the alert that would filter others like it.
-#[utoipa::path(
-    post,
-    path = "/api/v1/alerts/matches/{matchId}/not-relevant",
-    responses(
-        (status = 200, description = "The match and the proposals", body = Envelope<NotRelevantMatchData>),
-    ),
+#[endpoint(
+    post "/api/v1/alerts/matches/{matchId}/not-relevant",
+    (status = 200, description = "The match and the proposals", body = Envelope<NotRelevantMatchData>),
 )]
 pub async fn reject_alert_match(
     state: AppState,

@@ -55,15 +55,11 @@ pub struct PreviewWeek {
 /// Shows what an alert would have found in the last 30 days, without saving it.
 ///
 /// It counts as one search; the same words are free again for some minutes. Charts are free.
-#[utoipa::path(
-    post,
-    path = "/api/v1/alerts/preview",
+#[endpoint(
+    post "/api/v1/alerts/preview",
     operation_id = "previewAlert",
-    request_body = PreviewAlertRequest,
-    responses(
-        (status = 200, description = "What it would have found", body = Envelope<AlertPreviewData>),
-        (status = 400, description = "A field is not valid, or the words are in nearly every episode"),
-    ),
+    (status = 200, description = "What it would have found", body = Envelope<AlertPreviewData>),
+    (status = 400, description = "A field is not valid, or the words are in nearly every episode"),
     extensions(("x-cost" = json!({
         "meter": "searches", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs()
     }))),

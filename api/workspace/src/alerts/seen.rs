@@ -30,14 +30,10 @@ pub struct MarkedMatchesData {
 }
 
 /// Marks matches as seen, or as not seen.
-#[utoipa::path(
-    post,
-    path = "/api/v1/alerts/matches/seen",
-    request_body = MarkMatchesSeenRequest,
-    responses(
-        (status = 200, description = "They are marked. IDs of other teams change nothing", body = Envelope<MarkedMatchesData>),
-        (status = 400, description = "None or several of matchIds, alertConfigId and all"),
-    ),
+#[endpoint(
+    post "/api/v1/alerts/matches/seen",
+    (status = 200, description = "They are marked. IDs of other teams change nothing", body = Envelope<MarkedMatchesData>),
+    (status = 400, description = "None or several of matchIds, alertConfigId and all"),
 )]
 pub async fn mark_alert_matches_seen(
     state: AppState,

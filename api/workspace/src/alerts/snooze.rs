@@ -27,14 +27,10 @@ pub struct SnoozedMatchesData {
 }
 
 /// Snoozes matches: hides them from the new ones for a time.
-#[utoipa::path(
-    post,
-    path = "/api/v1/alerts/matches/snooze",
-    request_body = SnoozeMatchesRequest,
-    responses(
-        (status = 200, description = "They are snoozed. IDs of other teams change nothing", body = Envelope<SnoozedMatchesData>),
-        (status = 400, description = "The time is in the past or too far away"),
-    ),
+#[endpoint(
+    post "/api/v1/alerts/matches/snooze",
+    (status = 200, description = "They are snoozed. IDs of other teams change nothing", body = Envelope<SnoozedMatchesData>),
+    (status = 400, description = "The time is in the past or too far away"),
 )]
 pub async fn snooze_alert_matches(
     state: AppState,

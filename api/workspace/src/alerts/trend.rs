@@ -39,14 +39,10 @@ pub struct AlertTrendDay {
 }
 
 /// Counts the matches of an alert by day.
-#[utoipa::path(
-    get,
-    path = "/api/v1/alerts/alert-config/{alertConfigId}/trend",
-    params(AlertTrendParameters),
-    responses(
-        (status = 200, description = "The matches by day", body = Envelope<AlertTrendData>),
-        (status = 400, description = "The number of days is not valid"),
-    ),
+#[endpoint(
+    get "/api/v1/alerts/alert-config/{alertConfigId}/trend",
+    (status = 200, description = "The matches by day", body = Envelope<AlertTrendData>),
+    (status = 400, description = "The number of days is not valid"),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_alert_trend(

@@ -45,15 +45,11 @@ pub struct UpdatedAlertConfigData {
 ///
 /// With `If-Match`, an alert that someone else has changed since is left as it is, and the error has it in
 /// `data.current`.
-#[utoipa::path(
-    patch,
-    path = "/api/v1/alerts/alert-config/{alertConfigId}",
-    request_body = UpdateAlertConfigRequest,
-    responses(
-        (status = 200, description = "The alert", body = Envelope<UpdatedAlertConfigData>),
-        (status = 400, description = "A field is not valid, or there is none"),
-        (status = 412, description = "Someone has changed the alert since"),
-    ),
+#[endpoint(
+    patch "/api/v1/alerts/alert-config/{alertConfigId}",
+    (status = 200, description = "The alert", body = Envelope<UpdatedAlertConfigData>),
+    (status = 400, description = "A field is not valid, or there is none"),
+    (status = 412, description = "Someone has changed the alert since"),
 )]
 pub async fn update_alert_config(
     state: AppState,

@@ -11,13 +11,10 @@ use earshot_app::{LINK_LIFETIME, NewMail};
 /// Sends a code to confirm the identity of the signed-in user.
 ///
 /// Calls with lasting effect, such as creating API keys, require a recent confirmation.
-#[utoipa::path(
-    post,
-    path = "/api/v1/auth/confirmation",
-    responses(
-        (status = 200, description = "Sent", body = Envelope<MessageData>),
-        (status = 429, description = "Too many emails to the address, or requests from this client"),
-    ),
+#[endpoint(
+    post "/api/v1/auth/confirmation",
+    (status = 200, description = "Sent", body = Envelope<MessageData>),
+    (status = 429, description = "Too many emails to the address, or requests from this client"),
     security(("session" = []))
 )]
 pub async fn send_confirmation_code(

@@ -19,15 +19,11 @@ pub struct ConfirmRequest {
 /// Confirms the user's identity with a code.
 ///
 /// The session continues under a new token. The confirmation is valid for ten minutes.
-#[utoipa::path(
-    post,
-    path = "/api/v1/auth/confirmation/code",
-    request_body = ConfirmRequest,
-    responses(
-        (status = 200, description = "Confirmed; the cookie holds the new session token", body = Envelope<MessageData>),
-        (status = 400, description = "The code is wrong, already used or expired"),
-        (status = 429, description = "Too many attempts from this client"),
-    ),
+#[endpoint(
+    post "/api/v1/auth/confirmation/code",
+    (status = 200, description = "Confirmed; the cookie holds the new session token", body = Envelope<MessageData>),
+    (status = 400, description = "The code is wrong, already used or expired"),
+    (status = 429, description = "Too many attempts from this client"),
     security(("session" = []))
 )]
 pub async fn confirm(

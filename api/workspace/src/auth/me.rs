@@ -88,13 +88,10 @@ pub struct AllowanceView {
 }
 
 /// Returns the signed-in user and their limits; `user` is null without a session or key.
-#[utoipa::path(
-    get,
-    path = "/api/v1/auth/me",
-    responses(
-        (status = 200, description = "The caller and their limits", body = Envelope<MeData>),
-        (status = 401, description = "The key is not valid"),
-    ),
+#[endpoint(
+    get "/api/v1/auth/me",
+    (status = 200, description = "The caller and their limits", body = Envelope<MeData>),
+    (status = 401, description = "The key is not valid"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_me(state: AppState, caller: Caller) -> Result<Envelope<MeData>, ApiError> {

@@ -6,14 +6,11 @@ use earshot_api_server::metering::AttemptKind;
 use earshot_api_server::prelude::*;
 
 /// Returns what the browser needs to sign in with a passkey. It names no account: the device does.
-#[utoipa::path(
-    post,
-    path = "/api/v1/auth/passkey/options",
-    responses(
-        (status = 200, description = "The options", body = Envelope<PasskeyOptionsData>),
-        (status = 404, description = "The server takes no passkeys"),
-        (status = 429, description = "Too many attempts from this client"),
-    ),
+#[endpoint(
+    post "/api/v1/auth/passkey/options",
+    (status = 200, description = "The options", body = Envelope<PasskeyOptionsData>),
+    (status = 404, description = "The server takes no passkeys"),
+    (status = 429, description = "Too many attempts from this client"),
     security(())
 )]
 pub async fn request_passkey_sign_in(

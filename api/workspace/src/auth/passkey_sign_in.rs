@@ -24,16 +24,12 @@ pub struct PasskeySignInRequest {
 /// Signs in with a passkey.
 ///
 /// The response is the same for an unknown passkey and for a wrong signature.
-#[utoipa::path(
-    post,
-    path = "/api/v1/auth/passkey",
-    request_body = PasskeySignInRequest,
-    responses(
-        (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),
-        (status = 400, description = "The passkey is not valid, or the options have expired"),
-        (status = 404, description = "The server takes no passkeys"),
-        (status = 429, description = "Too many attempts from this client"),
-    ),
+#[endpoint(
+    post "/api/v1/auth/passkey",
+    (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),
+    (status = 400, description = "The passkey is not valid, or the options have expired"),
+    (status = 404, description = "The server takes no passkeys"),
+    (status = 429, description = "Too many attempts from this client"),
     security(())
 )]
 pub async fn sign_in_with_passkey(

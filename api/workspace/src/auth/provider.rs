@@ -10,10 +10,9 @@ pub struct IdentityProviderData {
 }
 
 /// Returns the identity provider that people can sign in with.
-#[utoipa::path(
-    get,
-    path = "/api/v1/auth/provider",
-    responses((status = 200, description = "The provider", body = Envelope<IdentityProviderData>)),
+#[endpoint(
+    get "/api/v1/auth/provider",
+    (status = 200, description = "The provider", body = Envelope<IdentityProviderData>),
     security(())
 )]
 pub async fn get_identity_provider(state: AppState) -> Result<Envelope<IdentityProviderData>, ApiError> {

@@ -21,17 +21,13 @@ pub struct ProviderCodeRequest {
 /// Signs in with the code of the identity provider, in the browser that started the sign-in.
 ///
 /// The verified address of the provider signs in to its account; an address without an account gets one on the free plan.
-#[utoipa::path(
-    post,
-    path = "/api/v1/auth/provider/code",
-    request_body = ProviderCodeRequest,
-    responses(
-        (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),
-        (status = 400, description = "The sign-in has expired, began in another browser, or the provider did not confirm it"),
-        (status = 404, description = "There is no identity provider"),
-        (status = 429, description = "Too many attempts from this client"),
-        (status = 503, description = "The provider does not respond"),
-    ),
+#[endpoint(
+    post "/api/v1/auth/provider/code",
+    (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),
+    (status = 400, description = "The sign-in has expired, began in another browser, or the provider did not confirm it"),
+    (status = 404, description = "There is no identity provider"),
+    (status = 429, description = "Too many attempts from this client"),
+    (status = 503, description = "The provider does not respond"),
     security(())
 )]
 pub async fn finish_provider_sign_in(

@@ -18,15 +18,12 @@ pub struct ProviderUrlData {
 }
 
 /// Starts a sign-in at the identity provider, in this browser, for 10 minutes.
-#[utoipa::path(
-    post,
-    path = "/api/v1/auth/provider",
-    responses(
-        (status = 200, description = "Where the browser goes", body = Envelope<ProviderUrlData>),
-        (status = 404, description = "There is no identity provider"),
-        (status = 429, description = "Too many attempts from this client"),
-        (status = 503, description = "The provider does not respond"),
-    ),
+#[endpoint(
+    post "/api/v1/auth/provider",
+    (status = 200, description = "Where the browser goes", body = Envelope<ProviderUrlData>),
+    (status = 404, description = "There is no identity provider"),
+    (status = 429, description = "Too many attempts from this client"),
+    (status = 503, description = "The provider does not respond"),
     security(())
 )]
 pub async fn start_provider_sign_in(

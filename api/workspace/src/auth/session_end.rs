@@ -5,12 +5,9 @@ use earshot_api_server::prelude::*;
 /// Ends a session of the user at once.
 ///
 /// It needs no confirmation, so that a user who finds a foreign session can end it without waiting for an email.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/auth/sessions/{sessionId}",
-    responses(
-        (status = 200, description = "Ended", body = Envelope<MessageData>),
-    ),
+#[endpoint(
+    delete "/api/v1/auth/sessions/{sessionId}",
+    (status = 200, description = "Ended", body = Envelope<MessageData>),
     security(("session" = []))
 )]
 pub async fn end_session(

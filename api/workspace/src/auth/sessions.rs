@@ -27,12 +27,9 @@ pub struct SessionView {
 }
 
 /// Lists the sessions of the user.
-#[utoipa::path(
-    get,
-    path = "/api/v1/auth/sessions",
-    responses(
-        (status = 200, description = "The sessions", body = Envelope<SessionsData>),
-    ),
+#[endpoint(
+    get "/api/v1/auth/sessions",
+    (status = 200, description = "The sessions", body = Envelope<SessionsData>),
     security(("session" = []))
 )]
 pub async fn list_sessions(

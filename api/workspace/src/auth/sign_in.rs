@@ -16,15 +16,11 @@ pub struct SignInRequest {
 }
 
 /// Signs in with a link. Each link works once.
-#[utoipa::path(
-    post,
-    path = "/api/v1/auth/sign-in",
-    request_body = SignInRequest,
-    responses(
-        (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),
-        (status = 400, description = "The link has expired or was already used"),
-        (status = 429, description = "Too many attempts from this client"),
-    ),
+#[endpoint(
+    post "/api/v1/auth/sign-in",
+    (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),
+    (status = 400, description = "The link has expired or was already used"),
+    (status = 429, description = "Too many attempts from this client"),
     security(())
 )]
 pub async fn sign_in(

@@ -17,15 +17,11 @@ pub struct SignInCodeRequest {
 /// Signs in or up with a code from an email.
 ///
 /// The code works once, and only in the browser that requested it. Five attempts are allowed for each email.
-#[utoipa::path(
-    post,
-    path = "/api/v1/auth/sign-in-code",
-    request_body = SignInCodeRequest,
-    responses(
-        (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),
-        (status = 400, description = "The code is wrong, already used or expired"),
-        (status = 429, description = "Too many attempts from this client"),
-    ),
+#[endpoint(
+    post "/api/v1/auth/sign-in-code",
+    (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),
+    (status = 400, description = "The code is wrong, already used or expired"),
+    (status = 429, description = "Too many attempts from this client"),
     security(())
 )]
 pub async fn sign_in_with_code(

@@ -14,15 +14,11 @@ pub struct SignInLinkRequest {
 /// Sends a sign-in link, and a code for the requesting browser.
 ///
 /// The response is the same whether or not the address has an account.
-#[utoipa::path(
-    post,
-    path = "/api/v1/auth/sign-in-link",
-    request_body = SignInLinkRequest,
-    responses(
-        (status = 200, description = "Sent, if the address has an account", body = Envelope<MessageData>),
-        (status = 400, description = "Not an email address"),
-        (status = 429, description = "Too many emails to the address, or requests from this client"),
-    ),
+#[endpoint(
+    post "/api/v1/auth/sign-in-link",
+    (status = 200, description = "Sent, if the address has an account", body = Envelope<MessageData>),
+    (status = 400, description = "Not an email address"),
+    (status = 429, description = "Too many emails to the address, or requests from this client"),
     security(())
 )]
 pub async fn send_sign_in_link(

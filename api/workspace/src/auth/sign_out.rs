@@ -8,10 +8,9 @@ use earshot_api_server::extract::{SESSION_COOKIE, clear_session_cookie};
 use earshot_api_server::prelude::*;
 
 /// Ends the session, if there is one.
-#[utoipa::path(
-    post,
-    path = "/api/v1/auth/sign-out",
-    responses((status = 200, description = "Signed out", body = Envelope<MessageData>)),
+#[endpoint(
+    post "/api/v1/auth/sign-out",
+    (status = 200, description = "Signed out", body = Envelope<MessageData>),
     security(())
 )]
 pub async fn sign_out(

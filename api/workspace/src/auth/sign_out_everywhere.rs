@@ -12,13 +12,9 @@ pub struct SignOutEverywhereRequest {
 }
 
 /// Ends all sessions of the user, or all others. API keys stay valid.
-#[utoipa::path(
-    post,
-    path = "/api/v1/auth/sign-out-everywhere",
-    request_body = SignOutEverywhereRequest,
-    responses(
-        (status = 200, description = "Signed out", body = Envelope<MessageData>),
-    ),
+#[endpoint(
+    post "/api/v1/auth/sign-out-everywhere",
+    (status = 200, description = "Signed out", body = Envelope<MessageData>),
     security(("session" = []))
 )]
 pub async fn sign_out_everywhere(

@@ -17,15 +17,11 @@ pub struct SignUpRequest {
 ///
 /// An address that already has an account gets an email with a sign-in link instead. An address that looks too
 /// similar to that of another account gets an email that explains this. The response is the same in all cases.
-#[utoipa::path(
-    post,
-    path = "/api/v1/auth/sign-up",
-    request_body = SignUpRequest,
-    responses(
-        (status = 200, description = "Sent", body = Envelope<MessageData>),
-        (status = 400, description = "Not an email address"),
-        (status = 429, description = "Too many emails to the address, or requests from this client"),
-    ),
+#[endpoint(
+    post "/api/v1/auth/sign-up",
+    (status = 200, description = "Sent", body = Envelope<MessageData>),
+    (status = 400, description = "Not an email address"),
+    (status = 429, description = "Too many emails to the address, or requests from this client"),
     security(())
 )]
 pub async fn sign_up(

@@ -16,15 +16,11 @@ pub struct ValidateSignUpRequest {
 }
 
 /// Creates the account with the link of a sign-up, and signs in. Each link works once.
-#[utoipa::path(
-    post,
-    path = "/api/v1/auth/sign-up/validate",
-    request_body = ValidateSignUpRequest,
-    responses(
-        (status = 200, description = "Account created; the cookie holds the session", body = Envelope<MeData>),
-        (status = 400, description = "The link has expired or was already used"),
-        (status = 429, description = "Too many attempts from this client"),
-    ),
+#[endpoint(
+    post "/api/v1/auth/sign-up/validate",
+    (status = 200, description = "Account created; the cookie holds the session", body = Envelope<MeData>),
+    (status = 400, description = "The link has expired or was already used"),
+    (status = 429, description = "Too many attempts from this client"),
     security(())
 )]
 pub async fn validate_sign_up(

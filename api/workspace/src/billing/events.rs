@@ -60,16 +60,13 @@ impl FromRequest<AppState> for SignedBillingEvent {
 ///
 /// The header `billing-signature` has the time in seconds and the hexadecimal HMAC-SHA256 of `time.body` under the
 /// configured secret: `t=1700000000,v1=5257a8…`. The time may differ from the server's by at most five minutes.
-#[utoipa::path(
-    post,
-    path = "/api/v1/billing/events",
+#[endpoint(
+    post "/api/v1/billing/events",
     request_body = BillingEventRequest,
-    responses(
-        (status = 200, description = "The event is received", body = Envelope<BillingEventData>),
-        (status = 400, description = "The event is not valid"),
-        (status = 401, description = "The signature is not valid"),
-        (status = 404, description = "There is no such team, or the server has no payment provider"),
-    ),
+    (status = 200, description = "The event is received", body = Envelope<BillingEventData>),
+    (status = 400, description = "The event is not valid"),
+    (status = 401, description = "The signature is not valid"),
+    (status = 404, description = "There is no such team, or the server has no payment provider"),
     security(())
 )]
 pub async fn receive_billing_event(

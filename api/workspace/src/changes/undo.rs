@@ -30,14 +30,11 @@ pub struct LeftRowView {
 /// Undoes a change within 10 minutes.
 ///
 /// It restores the values that nobody has changed since, and reports the others.
-#[utoipa::path(
-    post,
-    path = "/api/v1/changes/{changeId}/undo",
-    responses(
-        (status = 200, description = "What was restored", body = Envelope<UndoneChangeData>),
-        (status = 403, description = "The plan has no room for the project of a guest profile"),
-        (status = 409, description = "The change is too old, has made room for newer ones or was already undone, or the project or guest profile is archived"),
-    ),
+#[endpoint(
+    post "/api/v1/changes/{changeId}/undo",
+    (status = 200, description = "What was restored", body = Envelope<UndoneChangeData>),
+    (status = 403, description = "The plan has no room for the project of a guest profile"),
+    (status = 409, description = "The change is too old, has made room for newer ones or was already undone, or the project or guest profile is archived"),
 )]
 pub async fn undo_change(
     state: AppState,

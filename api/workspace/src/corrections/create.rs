@@ -19,18 +19,14 @@ pub struct ProposeCorrectionRequest {
 /// Proposes the correction of a fact of a podcast.
 ///
 /// An administrator accepts or refuses it. Each client can propose 5 corrections a minute and 30 a day.
-#[utoipa::path(
-    post,
-    path = "/api/v1/public/corrections",
+#[endpoint(
+    post "/api/v1/public/corrections",
     operation_id = "proposeCorrection",
-    request_body = ProposeCorrectionRequest,
-    responses(
-        (status = 200, description = "The correction is queued", body = Envelope<MessageData>),
-        (status = 400, description = "The value or the evidence is not valid"),
-        (status = 404, description = "Podcast not found"),
-        (status = 429, description = "Too many corrections were proposed"),
-        (status = 503, description = "Too many corrections wait"),
-    ),
+    (status = 200, description = "The correction is queued", body = Envelope<MessageData>),
+    (status = 400, description = "The value or the evidence is not valid"),
+    (status = 404, description = "Podcast not found"),
+    (status = 429, description = "Too many corrections were proposed"),
+    (status = 503, description = "Too many corrections wait"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn create_correction(

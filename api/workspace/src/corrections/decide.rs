@@ -7,15 +7,11 @@ use earshot_api_server::serving::reload_stated_facts;
 
 /// Accepts or refuses a correction; for administrators of the installation. An accepted value is shown at once, and a
 /// decision can be changed.
-#[utoipa::path(
-    post,
-    path = "/api/v1/corrections/{correctionId}/decision",
-    request_body = DecideCorrectionRequest,
-    responses(
-        (status = 200, description = "The correction as it is now", body = Envelope<CorrectionData>),
-        (status = 400, description = "The reason is too long"),
-        (status = 403, description = "The caller is no administrator"),
-    ),
+#[endpoint(
+    post "/api/v1/corrections/{correctionId}/decision",
+    (status = 200, description = "The correction as it is now", body = Envelope<CorrectionData>),
+    (status = 400, description = "The reason is too long"),
+    (status = 403, description = "The caller is no administrator"),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
 )]
 pub async fn decide_correction(

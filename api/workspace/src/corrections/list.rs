@@ -30,15 +30,11 @@ pub struct CorrectionsData {
 }
 
 /// Returns corrections that people have proposed; for administrators of the installation.
-#[utoipa::path(
-    get,
-    path = "/api/v1/corrections",
-    params(CorrectionsParameters),
-    responses(
-        (status = 200, description = "The corrections", body = Envelope<CorrectionsData>),
-        (status = 400, description = "The state is not valid"),
-        (status = 403, description = "The caller is no administrator"),
-    ),
+#[endpoint(
+    get "/api/v1/corrections",
+    (status = 200, description = "The corrections", body = Envelope<CorrectionsData>),
+    (status = 400, description = "The state is not valid"),
+    (status = 403, description = "The caller is no administrator"),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
 )]
 pub async fn list_corrections(

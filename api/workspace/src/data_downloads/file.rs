@@ -13,14 +13,11 @@ use tokio::io::AsyncReadExt as _;
 const BLOCK_BYTES: usize = 64 << 10;
 
 /// Downloads the file with all data of the user or of the team.
-#[utoipa::path(
-    get,
-    path = "/api/v1/data-downloads/{dataScope}/file",
-    responses(
-        (status = 200, description = "The file", content((String = "application/zip"))),
-        (status = 403, description = "The data of the team is for its owner and its admins"),
-        (status = 404, description = "There is no file: none was requested, it is being written, or it has expired"),
-    ),
+#[endpoint(
+    get "/api/v1/data-downloads/{dataScope}/file",
+    (status = 200, description = "The file", content((String = "application/zip"))),
+    (status = 403, description = "The data of the team is for its owner and its admins"),
+    (status = 404, description = "There is no file: none was requested, it is being written, or it has expired"),
     security(("session" = []))
 )]
 pub async fn download_data(

@@ -4,13 +4,10 @@ use super::view::{DataDownloadData, parse_owner};
 use earshot_api_server::prelude::*;
 
 /// Returns the download of all data of the user or of the team, and how far it is.
-#[utoipa::path(
-    get,
-    path = "/api/v1/data-downloads/{dataScope}",
-    responses(
-        (status = 200, description = "The download", body = Envelope<DataDownloadData>),
-        (status = 403, description = "The data of the team is for its owner and its admins"),
-    ),
+#[endpoint(
+    get "/api/v1/data-downloads/{dataScope}",
+    (status = 200, description = "The download", body = Envelope<DataDownloadData>),
+    (status = 403, description = "The data of the team is for its owner and its admins"),
     security(("session" = []))
 )]
 pub async fn get_data_download(

@@ -6,13 +6,10 @@ use earshot_api_server::prelude::*;
 /// Requests a download of all data of the user or of the team: a ZIP with a JSON file for each table.
 ///
 /// One is written at a time, and an earlier file ends. The file can be downloaded for three days.
-#[utoipa::path(
-    post,
-    path = "/api/v1/data-downloads/{dataScope}",
-    responses(
-        (status = 200, description = "The download, which is being written", body = Envelope<DataDownloadData>),
-        (status = 403, description = "The data of the team is for its owner and its admins"),
-    ),
+#[endpoint(
+    post "/api/v1/data-downloads/{dataScope}",
+    (status = 200, description = "The download, which is being written", body = Envelope<DataDownloadData>),
+    (status = 403, description = "The data of the team is for its owner and its admins"),
     security(("session" = []))
 )]
 pub async fn request_data_download(

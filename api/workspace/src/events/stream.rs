@@ -12,14 +12,11 @@ use futures::FutureExt as _;
 /// `resync`, changes may be missing, so that the page should read its data again; the same holds after a reconnect.
 /// The last event is `stream-ended` with a `reason`: signed-out, team-changed, expired or shutdown; a browser then
 /// connects again by itself. A comment every 15 seconds keeps the connection open.
-#[utoipa::path(
-    get,
-    path = "/api/v1/events",
-    responses(
-        (status = 200, description = "The stream of events. The data of a change is a ChangeView", body = ChangeView, content_type = "text/event-stream"),
-        (status = 429, description = "Too many streams are open for the user or the client"),
-        (status = 503, description = "Too many streams are open in all"),
-    ),
+#[endpoint(
+    get "/api/v1/events",
+    (status = 200, description = "The stream of events. The data of a change is a ChangeView", body = ChangeView, content_type = "text/event-stream"),
+    (status = 429, description = "Too many streams are open for the user or the client"),
+    (status = 503, description = "Too many streams are open in all"),
     security(("session" = []))
 )]
 pub async fn stream_events(

@@ -32,13 +32,9 @@ pub struct ExportAlertMatchesRequest {
 ///
 /// Costs one export, however many matches it has; the same matches in the same form are free again for 15 minutes, and
 /// failures are free.
-#[utoipa::path(
-    post,
-    path = "/api/v1/export/alerts/{alertConfigId}/matches",
-    request_body = ExportAlertMatchesRequest,
-    responses(
-        SheetResponses,
-    ),
+#[endpoint(
+    post "/api/v1/export/alerts/{alertConfigId}/matches",
+    SheetResponses,
     extensions(("x-cost" = json!(export_cost()))),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

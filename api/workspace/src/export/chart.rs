@@ -33,15 +33,11 @@ pub struct ExportChartRequest {
 ///
 /// Costs one export, however long the chart is; the same chart in the same form is free again for 15 minutes, and failures are
 /// free.
-#[utoipa::path(
-    post,
-    path = "/api/v1/export/chart",
-    request_body = ExportChartRequest,
-    responses(
-        SheetResponses,
-        (status = 400, description = "Unknown category, country or chart type, or another value is not valid"),
-        (status = 404, description = "The chart was not captured on that day"),
-    ),
+#[endpoint(
+    post "/api/v1/export/chart",
+    SheetResponses,
+    (status = 400, description = "Unknown category, country or chart type, or another value is not valid"),
+    (status = 404, description = "The chart was not captured on that day"),
     extensions(("x-cost" = json!(export_cost()))),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

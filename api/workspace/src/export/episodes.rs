@@ -48,15 +48,11 @@ const COLUMNS: &[SheetColumn<EpisodeRow>] = &[
 ///
 /// The search is run again under the caller's plan. Costs one export, however many episodes it has; the same episodes in the
 /// same form are free again for 15 minutes, and failures are free.
-#[utoipa::path(
-    post,
-    path = "/api/v1/export/episodes",
-    request_body = ExportEpisodesRequest,
-    responses(
-        SheetResponses,
-        (status = 400, description = "A value is not valid, or the search is not one for episodes"),
-        (status = 404, description = "The team has no such search"),
-    ),
+#[endpoint(
+    post "/api/v1/export/episodes",
+    SheetResponses,
+    (status = 400, description = "A value is not valid, or the search is not one for episodes"),
+    (status = 404, description = "The team has no such search"),
     extensions(("x-cost" = json!(export_cost()))),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -33,13 +33,9 @@ pub struct ExportListedPodcastsRequest {
 ///
 /// A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts
 /// the list has; the same podcasts in the same form are free again for 15 minutes, and failures are free.
-#[utoipa::path(
-    post,
-    path = "/api/v1/export/project/{projectIdOrSlug}/listed-podcasts",
-    request_body = ExportListedPodcastsRequest,
-    responses(
-        PodcastFileResponses,
-    ),
+#[endpoint(
+    post "/api/v1/export/project/{projectIdOrSlug}/listed-podcasts",
+    PodcastFileResponses,
     extensions(("x-cost" = json!(export_cost()))),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -12,13 +12,9 @@ use earshot_model::export::ExportSource;
 ///
 /// The preview has the columns, the first five rows, and the number of podcasts against the limit of the plan. It costs
 /// nothing. Plans without exports get one, too, and columns that a plan does not export are left out.
-#[utoipa::path(
-    post,
-    path = "/api/v1/export/project/{projectIdOrSlug}/listed-podcasts/preview",
-    request_body = ExportListedPodcastsRequest,
-    responses(
-        (status = 200, description = "The preview", body = Envelope<ExportPreviewData>),
-    ),
+#[endpoint(
+    post "/api/v1/export/project/{projectIdOrSlug}/listed-podcasts/preview",
+    (status = 200, description = "The preview", body = Envelope<ExportPreviewData>),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn preview_listed_podcast_export(

@@ -40,14 +40,10 @@ pub struct ExportOutreachRequest {
 ///
 /// Costs one export, however many pitches it has; the same pitches in the same form are free again for 15 minutes, and
 /// failures are free.
-#[utoipa::path(
-    post,
-    path = "/api/v1/export/outreach",
-    request_body = ExportOutreachRequest,
-    responses(
-        SheetResponses,
-        (status = 404, description = "Podcast, guest profile or project not found"),
-    ),
+#[endpoint(
+    post "/api/v1/export/outreach",
+    SheetResponses,
+    (status = 404, description = "Podcast, guest profile or project not found"),
     extensions(("x-cost" = json!(export_cost()))),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

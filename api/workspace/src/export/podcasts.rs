@@ -33,14 +33,10 @@ pub struct ExportPodcastsRequest {
 /// The search is run again under the caller's plan. A search for episodes gives the podcasts of its first 10,000
 /// episodes, each once. Costs one export, however many podcasts it has; the same podcasts in the same form are free again
 /// for 15 minutes, and failures are free.
-#[utoipa::path(
-    post,
-    path = "/api/v1/export/podcasts",
-    request_body = ExportPodcastsRequest,
-    responses(
-        PodcastFileResponses,
-        (status = 404, description = "The team has no such search"),
-    ),
+#[endpoint(
+    post "/api/v1/export/podcasts",
+    PodcastFileResponses,
+    (status = 404, description = "The team has no such search"),
     extensions(("x-cost" = json!(export_cost()))),
     security(("apiKey" = ["read"]), ("session" = []))
 )]

@@ -12,15 +12,11 @@ use earshot_model::export::ExportSource;
 ///
 /// The preview has the columns, the first five rows, and the number of podcasts against the limit of the plan. It costs
 /// nothing. Plans without exports get one, too, and columns that a plan does not export are left out.
-#[utoipa::path(
-    post,
-    path = "/api/v1/export/podcasts/preview",
-    request_body = ExportPodcastsRequest,
-    responses(
-        (status = 200, description = "The preview", body = Envelope<ExportPreviewData>),
-        (status = 403, description = "The plan has lost a filter of the search"),
-        (status = 404, description = "The team has no such search"),
-    ),
+#[endpoint(
+    post "/api/v1/export/podcasts/preview",
+    (status = 200, description = "The preview", body = Envelope<ExportPreviewData>),
+    (status = 403, description = "The plan has lost a filter of the search"),
+    (status = 404, description = "The team has no such search"),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn preview_podcast_export(

@@ -17,14 +17,11 @@ pub struct RefreshParameters {
 ///
 /// New episodes are served after the next publication, usually within a minute. Each podcast can be refreshed once a
 /// minute, and each team can refresh 10 podcasts a minute, 200 an hour and 1,000 a day.
-#[utoipa::path(
-    post,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/refresh",
-    responses(
-        (status = 200, description = "What happened to the feed", body = Envelope<RefreshData>),
-        (status = 429, description = "The podcast was refreshed a moment ago, or the team has refreshed too many"),
-        (status = 503, description = "Too many feeds wait to be read"),
-    ),
+#[endpoint(
+    post "/api/v1/podcasts/{podcastIdOrSlug}/refresh",
+    (status = 200, description = "What happened to the feed", body = Envelope<RefreshData>),
+    (status = 429, description = "The podcast was refreshed a moment ago, or the team has refreshed too many"),
+    (status = 503, description = "Too many feeds wait to be read"),
 )]
 pub async fn refresh_podcast_feed(
     state: AppState,
@@ -37,16 +34,12 @@ pub async fn refresh_podcast_feed(
 
 /// Refreshes a podcast like the POST, for clients that use GET. It accepts API keys only, because a link in a page must not
 /// cause a fetch.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/refresh",
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}/refresh",
     operation_id = "refreshPodcast",
-    params(RefreshParameters),
-    responses(
-        (status = 200, description = "What happened to the feed", body = Envelope<RefreshData>),
-        (status = 429, description = "The podcast was refreshed a moment ago, or the team has refreshed too many"),
-        (status = 503, description = "Too many feeds wait to be read"),
-    ),
+    (status = 200, description = "What happened to the feed", body = Envelope<RefreshData>),
+    (status = 429, description = "The podcast was refreshed a moment ago, or the team has refreshed too many"),
+    (status = 503, description = "Too many feeds wait to be read"),
     security(("apiKey" = ["write"]))
 )]
 pub async fn refresh_podcast_by_get(

@@ -15,17 +15,13 @@ pub struct FeedSubmissionRequest {
 ///
 /// The feed is fetched and checked at once, then queued. A URL of a web page is not an error: the response lists the
 /// feeds that the page links to. Each client can submit 5 feeds a minute, 30 an hour and 100 a day.
-#[utoipa::path(
-    post,
-    path = "/api/v1/public/feed-submissions",
+#[endpoint(
+    post "/api/v1/public/feed-submissions",
     operation_id = "submitFeed",
-    request_body = FeedSubmissionRequest,
-    responses(
-        (status = 200, description = "What happened to the feed", body = Envelope<FeedSubmissionData>),
-        (status = 400, description = "There is no feed of a podcast at the URL, with the reason"),
-        (status = 429, description = "Too many feeds were submitted"),
-        (status = 503, description = "Too many feeds are being checked, or wait to be read"),
-    ),
+    (status = 200, description = "What happened to the feed", body = Envelope<FeedSubmissionData>),
+    (status = 400, description = "There is no feed of a podcast at the URL, with the reason"),
+    (status = 429, description = "Too many feeds were submitted"),
+    (status = 503, description = "Too many feeds are being checked, or wait to be read"),
     security(())
 )]
 pub async fn submit_feed_url(

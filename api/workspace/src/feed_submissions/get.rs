@@ -5,12 +5,9 @@ use super::view::FeedSubmissionData;
 use earshot_api_server::prelude::*;
 
 /// Returns what became of a submitted feed.
-#[utoipa::path(
-    get,
-    path = "/api/v1/public/feed-submissions/{submissionId}",
-    responses(
-        (status = 200, description = "The submitted feed", body = Envelope<FeedSubmissionData>),
-    ),
+#[endpoint(
+    get "/api/v1/public/feed-submissions/{submissionId}",
+    (status = 200, description = "The submitted feed", body = Envelope<FeedSubmissionData>),
     security(())
 )]
 pub async fn get_feed_submission(

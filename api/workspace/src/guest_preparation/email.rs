@@ -31,19 +31,15 @@ pub struct GuestPreparationMailRequest {
 /// The mail has the questions with links to their episodes, and no text that the sender can choose. It goes to your own
 /// address, to members of your team, and to addresses that were confirmed for alerts of your team. One AI assist; refunded
 /// when there is no result.
-#[utoipa::path(
-    post,
-    path = "/api/v1/guest-prep/email",
-    request_body = GuestPreparationMailRequest,
-    responses(
-        (status = 200, description = "The mail will be sent", body = Envelope<MessageData>),
-        (status = 400, description = "The slug or the email address is not valid, or the address is not confirmed"),
-        (status = 401, description = "Not signed in, or API keys are not accepted"),
-        (status = 403, description = "The plan does not include the AI assistant"),
-        (status = 404, description = "Podcast or guest profile not found"),
-        (status = 409, description = "The podcast has no transcripts"),
-        (status = 429, description = "Too many mails, or the AI assists are used up"),
-    ),
+#[endpoint(
+    post "/api/v1/guest-prep/email",
+    (status = 200, description = "The mail will be sent", body = Envelope<MessageData>),
+    (status = 400, description = "The slug or the email address is not valid, or the address is not confirmed"),
+    (status = 401, description = "Not signed in, or API keys are not accepted"),
+    (status = 403, description = "The plan does not include the AI assistant"),
+    (status = 404, description = "Podcast or guest profile not found"),
+    (status = 409, description = "The podcast has no transcripts"),
+    (status = 429, description = "Too many mails, or the AI assists are used up"),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),

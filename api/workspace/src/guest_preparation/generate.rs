@@ -16,16 +16,12 @@ pub struct GuestPreparationRequest {
 /// Prepares a guest for a podcast: the usual questions of its hosts, with episode and second, and what to do before.
 ///
 /// It needs transcripts of the show. One AI assist; refunded when there is no result.
-#[utoipa::path(
-    post,
-    path = "/api/v1/guest-prep/generate",
-    request_body = GuestPreparationRequest,
-    responses(
-        (status = 200, description = "The preparation", body = Envelope<GuestPreparationView>),
-        (status = 400, description = "A field is missing"),
-        (status = 404, description = "Podcast or guest profile not found"),
-        (status = 409, description = "The podcast has no transcripts"),
-    ),
+#[endpoint(
+    post "/api/v1/guest-prep/generate",
+    (status = 200, description = "The preparation", body = Envelope<GuestPreparationView>),
+    (status = 400, description = "A field is missing"),
+    (status = 404, description = "Podcast or guest profile not found"),
+    (status = 409, description = "The podcast has no transcripts"),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),

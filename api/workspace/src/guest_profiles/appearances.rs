@@ -48,12 +48,9 @@ pub struct GuestAppearanceView {
 }
 
 /// Returns the episodes of the catalog whose credits name a guest.
-#[utoipa::path(
-    get,
-    path = "/api/v1/guest-profiles/{guestProfileId}/appearances",
-    responses(
-        (status = 200, description = "The episodes", body = Envelope<GuestAppearancesData>),
-    ),
+#[endpoint(
+    get "/api/v1/guest-profiles/{guestProfileId}/appearances",
+    (status = 200, description = "The episodes", body = Envelope<GuestAppearancesData>),
 )]
 pub async fn get_guest_profile_appearances(
     state: AppState,

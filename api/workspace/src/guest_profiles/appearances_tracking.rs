@@ -24,15 +24,11 @@ pub struct GuestTrackingData {
 ///
 /// After each publication, a guest in the credits of a new episode is one event of type `guest_appearance` in
 /// `GET /polling/updates`, unless it is probably someone else of the same name.
-#[utoipa::path(
-    put,
-    path = "/api/v1/guest-profiles/{guestProfileId}/appearances-tracking",
-    request_body = GuestTrackingRequest,
-    responses(
-        (status = 200, description = "The guest is tracked or not", body = Envelope<GuestTrackingData>),
-        (status = 400, description = "The body is not valid"),
-        (status = 409, description = "The guest profile is archived"),
-    ),
+#[endpoint(
+    put "/api/v1/guest-profiles/{guestProfileId}/appearances-tracking",
+    (status = 200, description = "The guest is tracked or not", body = Envelope<GuestTrackingData>),
+    (status = 400, description = "The body is not valid"),
+    (status = 409, description = "The guest profile is archived"),
 )]
 pub async fn update_guest_profile_appearances_tracking(
     state: AppState,

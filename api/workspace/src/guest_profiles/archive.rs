@@ -15,13 +15,10 @@ pub struct ArchivedGuestProfileData {
 }
 
 /// Archives a guest profile with its project: both can be read and not changed.
-#[utoipa::path(
-    post,
-    path = "/api/v1/guest-profiles/{guestProfileId}/archive",
-    responses(
-        (status = 200, description = "The profile is archived", body = Envelope<ArchivedGuestProfileData>),
-        (status = 412, description = "Someone has changed the profile since"),
-    ),
+#[endpoint(
+    post "/api/v1/guest-profiles/{guestProfileId}/archive",
+    (status = 200, description = "The profile is archived", body = Envelope<ArchivedGuestProfileData>),
+    (status = 412, description = "Someone has changed the profile since"),
 )]
 pub async fn archive_guest_profile(
     state: AppState,

@@ -8,16 +8,11 @@ use earshot_api_server::prelude::*;
 ///
 /// With `If-Match`, a profile that someone else has changed since is left as it is, and the error has it in
 /// `data.current`.
-#[utoipa::path(
-    put,
-    path = "/api/v1/guest-profiles/{guestProfileId}/bio",
-    params(SaveParameters),
-    request_body = BioFields,
-    responses(
-        (status = 200, description = "The profile has the new values", body = Envelope<UpdatedGuestProfileData>),
-        (status = 409, description = "The guest profile is archived"),
-        (status = 412, description = "Someone has changed the profile since"),
-    ),
+#[endpoint(
+    put "/api/v1/guest-profiles/{guestProfileId}/bio",
+    (status = 200, description = "The profile has the new values", body = Envelope<UpdatedGuestProfileData>),
+    (status = 409, description = "The guest profile is archived"),
+    (status = 412, description = "Someone has changed the profile since"),
 )]
 pub async fn update_guest_profile_bio(
     state: AppState,

@@ -27,14 +27,10 @@ pub struct GuestChangesData {
 }
 
 /// Lists the changes of a guest profile with their users and times, newest first.
-#[utoipa::path(
-    get,
-    path = "/api/v1/guest-profiles/{guestProfileId}/changes",
-    params(GuestChangesParameters),
-    responses(
-        (status = 200, description = "The changes", body = Envelope<GuestChangesData>),
-        (status = 400, description = "The cursor is not valid"),
-    ),
+#[endpoint(
+    get "/api/v1/guest-profiles/{guestProfileId}/changes",
+    (status = 200, description = "The changes", body = Envelope<GuestChangesData>),
+    (status = 400, description = "The cursor is not valid"),
 )]
 pub async fn get_guest_profile_changes(
     state: AppState,

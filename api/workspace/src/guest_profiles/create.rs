@@ -79,16 +79,12 @@ pub struct CreatedGuestProfileData {
 /// Creates a guest profile, with a guest-booking project or for an existing one.
 ///
 /// Names and the short bio are required, except in a draft.
-#[utoipa::path(
-    post,
-    path = "/api/v1/guest-profiles",
-    request_body = CreateGuestProfileRequest,
-    responses(
-        (status = 200, description = "The profile", body = Envelope<CreatedGuestProfileData>),
-        (status = 403, description = "The team has as many projects as its plan includes"),
-        (status = 404, description = "Project not found"),
-        (status = 409, description = "The project is archived or has another guest"),
-    ),
+#[endpoint(
+    post "/api/v1/guest-profiles",
+    (status = 200, description = "The profile", body = Envelope<CreatedGuestProfileData>),
+    (status = 403, description = "The team has as many projects as its plan includes"),
+    (status = 404, description = "Project not found"),
+    (status = 409, description = "The project is archived or has another guest"),
 )]
 pub async fn create_guest_profile(
     state: AppState,

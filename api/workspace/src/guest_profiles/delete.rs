@@ -15,13 +15,10 @@ pub struct DeletedGuestProfileData {
 }
 
 /// Deletes a guest profile. It can be restored for 30 days. Its project stays.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/guest-profiles/{guestProfileId}",
-    responses(
-        (status = 200, description = "The profile is deleted", body = Envelope<DeletedGuestProfileData>),
-        (status = 412, description = "Someone has changed the profile since"),
-    ),
+#[endpoint(
+    delete "/api/v1/guest-profiles/{guestProfileId}",
+    (status = 200, description = "The profile is deleted", body = Envelope<DeletedGuestProfileData>),
+    (status = 412, description = "Someone has changed the profile since"),
 )]
 pub async fn delete_guest_profile(
     state: AppState,

@@ -5,13 +5,10 @@ use earshot_api_content::project_changes::publish_guest;
 use earshot_api_server::prelude::*;
 
 /// Deletes a file of a guest profile permanently.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/guest-profiles/{guestProfileId}/documents/{documentId}",
-    responses(
-        (status = 200, description = "The file is deleted", body = Envelope<MessageData>),
-        (status = 409, description = "The guest profile is archived"),
-    ),
+#[endpoint(
+    delete "/api/v1/guest-profiles/{guestProfileId}/documents/{documentId}",
+    (status = 200, description = "The file is deleted", body = Envelope<MessageData>),
+    (status = 409, description = "The guest profile is archived"),
 )]
 pub async fn delete_guest_profile_document(
     state: AppState,

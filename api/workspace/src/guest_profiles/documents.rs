@@ -44,17 +44,14 @@ pub struct UploadedDocumentView {
 /// The content decides the type of a file, and its name does not. The text of each is read at once, within 5 seconds.
 /// A profile has at most 5 files; of an upload with more, the first ones that fit are kept. Where the files of the team
 /// leave no room, files of deleted profiles make room. A request without a body adds nothing.
-#[utoipa::path(
-    post,
-    path = "/api/v1/guest-profiles/{guestProfileId}/documents",
+#[endpoint(
+    post "/api/v1/guest-profiles/{guestProfileId}/documents",
     request_body(content = GuestDocumentsRequest, content_type = "multipart/form-data"),
-    responses(
-        (status = 200, description = "The files", body = Envelope<UploadedDocumentsData>),
-        (status = 400, description = "A field or the type of a file is not valid"),
-        (status = 409, description = "The guest profile is archived or has 5 files, or the files of the team leave no room"),
-        (status = 413, description = "A file is larger than 5 MB"),
-        (status = 429, description = "Too many files of the team are waiting to be read"),
-    ),
+    (status = 200, description = "The files", body = Envelope<UploadedDocumentsData>),
+    (status = 400, description = "A field or the type of a file is not valid"),
+    (status = 409, description = "The guest profile is archived or has 5 files, or the files of the team leave no room"),
+    (status = 413, description = "A file is larger than 5 MB"),
+    (status = 429, description = "Too many files of the team are waiting to be read"),
 )]
 pub async fn upload_documents(
     state: AppState,

@@ -31,19 +31,15 @@ pub struct GuestDownloadParameters {
 /// Goals and the context for outreach are not on it, and topics to avoid only on request. The newest episodes with the
 /// guest are on it if the public page shows them. The header `x-missing-letters` names the scripts that a PDF cannot
 /// show: words stand in for their letters.
-#[utoipa::path(
-    get,
-    path = "/api/v1/guest-profiles/{guestProfileId}/download",
-    params(GuestDownloadParameters),
-    responses(
-        (status = 200, description = "The file, with the media type of its format", content(
-            (String = "application/octet-stream"),
-            (String = "text/html"),
-            (String = "application/pdf"),
-            (String = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
-        )),
-        (status = 400, description = "The format is not valid"),
-    ),
+#[endpoint(
+    get "/api/v1/guest-profiles/{guestProfileId}/download",
+    (status = 200, description = "The file, with the media type of its format", content(
+        (String = "application/octet-stream"),
+        (String = "text/html"),
+        (String = "application/pdf"),
+        (String = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
+    )),
+    (status = 400, description = "The format is not valid"),
 )]
 pub async fn download_guest_profile(
     state: AppState,

@@ -5,12 +5,9 @@ use earshot_api_content::views::GuestProfileView;
 use earshot_api_server::prelude::*;
 
 /// Returns a guest profile, by its own ID or slug or by that of its project.
-#[utoipa::path(
-    get,
-    path = "/api/v1/guest-profiles/{guestProfileId}",
-    responses(
-        (status = 200, description = "The profile", body = Envelope<GuestProfileView>),
-    ),
+#[endpoint(
+    get "/api/v1/guest-profiles/{guestProfileId}",
+    (status = 200, description = "The profile", body = Envelope<GuestProfileView>),
 )]
 pub async fn get_guest_profile_details(
     state: AppState,

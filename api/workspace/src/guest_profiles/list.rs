@@ -46,13 +46,9 @@ pub struct GuestProfileListData {
 }
 
 /// Lists the guest profiles of the team, newest first.
-#[utoipa::path(
-    get,
-    path = "/api/v1/guest-profiles",
-    params(GuestProfileListParameters),
-    responses(
-        (status = 200, description = "The profiles", body = Envelope<GuestProfileListData>),
-    ),
+#[endpoint(
+    get "/api/v1/guest-profiles",
+    (status = 200, description = "The profiles", body = Envelope<GuestProfileListData>),
 )]
 pub async fn get_guest_profiles(
     state: AppState,

@@ -11,17 +11,14 @@ use earshot_api_server::prelude::*;
 ///
 /// The middle square is kept in three sizes, without the metadata of the file. Members of the team see it, and everybody
 /// who reads the public page or a one-sheet. It counts among the files of the team.
-#[utoipa::path(
-    put,
-    path = "/api/v1/guest-profiles/{guestProfileId}/photo",
+#[endpoint(
+    put "/api/v1/guest-profiles/{guestProfileId}/photo",
     request_body(content = PhotoRequest, content_type = "multipart/form-data"),
-    responses(
-        (status = 200, description = "The guest has the photo", body = Envelope<PhotoData>),
-        (status = 400, description = "The file is not a photo that can be used"),
-        (status = 409, description = "The guest profile is archived, or the files of the team leave no room"),
-        (status = 413, description = "The photo is larger than 10 MB"),
-        (status = 429, description = "Too many photos of the team are waiting"),
-    ),
+    (status = 200, description = "The guest has the photo", body = Envelope<PhotoData>),
+    (status = 400, description = "The file is not a photo that can be used"),
+    (status = 409, description = "The guest profile is archived, or the files of the team leave no room"),
+    (status = 413, description = "The photo is larger than 10 MB"),
+    (status = 429, description = "Too many photos of the team are waiting"),
 )]
 pub async fn update_guest_profile_photo(
     state: AppState,
@@ -40,13 +37,10 @@ pub async fn update_guest_profile_photo(
 }
 
 /// Deletes the photo of a guest permanently.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/guest-profiles/{guestProfileId}/photo",
-    responses(
-        (status = 200, description = "The guest has no photo", body = Envelope<PhotoData>),
-        (status = 409, description = "The guest profile is archived"),
-    ),
+#[endpoint(
+    delete "/api/v1/guest-profiles/{guestProfileId}/photo",
+    (status = 200, description = "The guest has no photo", body = Envelope<PhotoData>),
+    (status = 409, description = "The guest profile is archived"),
 )]
 pub async fn delete_guest_profile_photo(
     state: AppState,

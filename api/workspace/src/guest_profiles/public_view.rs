@@ -34,16 +34,11 @@ pub struct UpdatedGuestPublicViewData {
 ///
 /// The page shows names, company, bios, subjects and links, and never email address, phone number or context. The slug
 /// is given when the page becomes public for the first time.
-#[utoipa::path(
-    put,
-    path = "/api/v1/guest-profiles/{guestProfileId}/public-view",
-    params(SaveParameters),
-    request_body = GuestPublicViewRequest,
-    responses(
-        (status = 200, description = "The page has the new settings", body = Envelope<UpdatedGuestPublicViewData>),
-        (status = 409, description = "The guest profile is archived"),
-        (status = 412, description = "Someone has changed the profile since"),
-    ),
+#[endpoint(
+    put "/api/v1/guest-profiles/{guestProfileId}/public-view",
+    (status = 200, description = "The page has the new settings", body = Envelope<UpdatedGuestPublicViewData>),
+    (status = 409, description = "The guest profile is archived"),
+    (status = 412, description = "Someone has changed the profile since"),
 )]
 pub async fn update_guest_profile_public_view(
     state: AppState,

@@ -65,14 +65,11 @@ enum BioOutcome {
 ///
 /// Uses one AI assist, which is refunded when there is no result, or when a connected text model should have written it
 /// and did not. Texts that someone changes meanwhile stay.
-#[utoipa::path(
-    post,
-    path = "/api/v1/guest-profiles/{guestProfileId}/regenerate-bio",
+#[endpoint(
+    post "/api/v1/guest-profiles/{guestProfileId}/regenerate-bio",
     operation_id = "regenerateBio",
-    responses(
-        (status = 200, description = "The bio, or why there is none", body = Envelope<RegeneratedBioData>),
-        (status = 409, description = "The guest profile is archived, or its bio is being written"),
-    ),
+    (status = 200, description = "The bio, or why there is none", body = Envelope<RegeneratedBioData>),
+    (status = 409, description = "The guest profile is archived, or its bio is being written"),
     extensions(("x-cost" = json!({ "meter": "ai-assist", "count": 1 }))),
 )]
 pub async fn regenerate_guest_bio(

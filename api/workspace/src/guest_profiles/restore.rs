@@ -16,13 +16,10 @@ pub struct RestoredGuestProfileData {
 }
 
 /// Restores a guest profile that is archived, with its project, or that was deleted in the last 30 days.
-#[utoipa::path(
-    post,
-    path = "/api/v1/guest-profiles/{guestProfileId}/restore",
-    responses(
-        (status = 200, description = "The profile is restored", body = Envelope<RestoredGuestProfileData>),
-        (status = 403, description = "The plan has no room for the project of the profile"),
-    ),
+#[endpoint(
+    post "/api/v1/guest-profiles/{guestProfileId}/restore",
+    (status = 200, description = "The profile is restored", body = Envelope<RestoredGuestProfileData>),
+    (status = 403, description = "The plan has no room for the project of the profile"),
 )]
 pub async fn restore_guest_profile(
     state: AppState,

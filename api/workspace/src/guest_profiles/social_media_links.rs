@@ -26,16 +26,11 @@ pub struct UpdatedGuestSocialLinksData {
 }
 
 /// Replaces the social profiles of a guest. Each URL must be a profile on its platform.
-#[utoipa::path(
-    put,
-    path = "/api/v1/guest-profiles/{guestProfileId}/social-media-links",
-    params(SaveParameters),
-    request_body = Vec<GuestSocialLinkRequest>,
-    responses(
-        (status = 200, description = "The profile has the new values", body = Envelope<UpdatedGuestSocialLinksData>),
-        (status = 409, description = "The guest profile is archived"),
-        (status = 412, description = "Someone has changed the profile since"),
-    ),
+#[endpoint(
+    put "/api/v1/guest-profiles/{guestProfileId}/social-media-links",
+    (status = 200, description = "The profile has the new values", body = Envelope<UpdatedGuestSocialLinksData>),
+    (status = 409, description = "The guest profile is archived"),
+    (status = 412, description = "Someone has changed the profile since"),
 )]
 pub async fn update_guest_profile_social_media_links(
     state: AppState,

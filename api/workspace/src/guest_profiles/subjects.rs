@@ -38,12 +38,9 @@ pub struct GuestSubjectsRequest {
 }
 
 /// Returns what podcasts are searched and compared for, for a guest, each with the podcasts that it would find.
-#[utoipa::path(
-    get,
-    path = "/api/v1/guest-profiles/{guestProfileId}/subjects",
-    responses(
-        (status = 200, description = "The subjects", body = Envelope<GuestSubjectsData>),
-    ),
+#[endpoint(
+    get "/api/v1/guest-profiles/{guestProfileId}/subjects",
+    (status = 200, description = "The subjects", body = Envelope<GuestSubjectsData>),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_guest_profile_subjects(
@@ -56,15 +53,11 @@ pub async fn get_guest_profile_subjects(
 }
 
 /// Sets what podcasts are searched and compared for, for a guest. Reviews, strategies and pitches use it.
-#[utoipa::path(
-    put,
-    path = "/api/v1/guest-profiles/{guestProfileId}/subjects",
-    request_body = GuestSubjectsRequest,
-    responses(
-        (status = 200, description = "The subjects", body = Envelope<GuestSubjectsData>),
-        (status = 400, description = "A subject is too long, or there are too many"),
-        (status = 409, description = "The guest profile is archived"),
-    ),
+#[endpoint(
+    put "/api/v1/guest-profiles/{guestProfileId}/subjects",
+    (status = 200, description = "The subjects", body = Envelope<GuestSubjectsData>),
+    (status = 400, description = "A subject is too long, or there are too many"),
+    (status = 409, description = "The guest profile is archived"),
 )]
 pub async fn update_guest_profile_subjects(
     state: AppState,

@@ -21,15 +21,12 @@ pub struct SubmittedGuestProfileData {
 ///
 /// Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be
 /// submitted again. A bio by a text model costs an AI assist, one by rules nothing.
-#[utoipa::path(
-    post,
-    path = "/api/v1/guest-profiles/{guestProfileId}/submit",
-    responses(
-        (status = 200, description = "The form is submitted", body = Envelope<SubmittedGuestProfileData>),
-        (status = 400, description = "A text is missing"),
-        (status = 409, description = "The guest profile is archived, or its bio is being written"),
-        (status = 412, description = "Someone has changed the profile since"),
-    ),
+#[endpoint(
+    post "/api/v1/guest-profiles/{guestProfileId}/submit",
+    (status = 200, description = "The form is submitted", body = Envelope<SubmittedGuestProfileData>),
+    (status = 400, description = "A text is missing"),
+    (status = 409, description = "The guest profile is archived, or its bio is being written"),
+    (status = 412, description = "Someone has changed the profile since"),
     extensions(("x-cost" = json!({ "meter": "ai-assist", "count": 1 }))),
 )]
 pub async fn submit_guest_profile(

@@ -60,14 +60,10 @@ pub struct SuggestionSourceView {
 ///
 /// Headings are recognized in English, German, Spanish, French, Portuguese, Dutch, Italian, Norwegian, Danish, Swedish,
 /// Finnish, Russian and Japanese. Only whole sentences become a bio.
-#[utoipa::path(
-    post,
-    path = "/api/v1/guest-profiles/{guestProfileId}/suggestions",
-    request_body = GuestSuggestionsRequest,
-    responses(
-        (status = 200, description = "The suggestions", body = Envelope<GuestSuggestionsData>),
-        (status = 400, description = "The text is too long"),
-    ),
+#[endpoint(
+    post "/api/v1/guest-profiles/{guestProfileId}/suggestions",
+    (status = 200, description = "The suggestions", body = Envelope<GuestSuggestionsData>),
+    (status = 400, description = "The text is too long"),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn suggest_guest_profile_fields(

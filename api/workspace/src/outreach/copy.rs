@@ -39,14 +39,10 @@ pub struct CopiedOutreachData {
 ///
 /// A pitch to a podcast that has opted out or is on the blacklist is rejected. Open slots and an earlier pitch of the
 /// team are rejected until the user accepts them.
-#[utoipa::path(
-    post,
-    path = "/api/v1/outreach/{outreachId}/copy",
-    request_body = CopyOutreachRequest,
-    responses(
-        (status = 200, description = "The text", body = Envelope<CopiedOutreachData>),
-        (status = 409, description = "The podcast opted out, is blacklisted or was pitched before, or slots are open"),
-    ),
+#[endpoint(
+    post "/api/v1/outreach/{outreachId}/copy",
+    (status = 200, description = "The text", body = Envelope<CopiedOutreachData>),
+    (status = 409, description = "The podcast opted out, is blacklisted or was pitched before, or slots are open"),
 )]
 pub async fn copy_outreach(
     state: AppState,

@@ -4,12 +4,9 @@ use super::find_outreach;
 use earshot_api_server::prelude::*;
 
 /// Deletes a pitch with its saved texts and its follow-ups. The state of the podcast on its project stays.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/outreach/{outreachId}",
-    responses(
-        (status = 200, description = "The pitch is deleted", body = Envelope<MessageData>),
-    ),
+#[endpoint(
+    delete "/api/v1/outreach/{outreachId}",
+    (status = 200, description = "The pitch is deleted", body = Envelope<MessageData>),
 )]
 pub async fn delete_outreach(
     state: AppState,

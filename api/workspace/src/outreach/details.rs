@@ -5,12 +5,9 @@ use super::find_outreach;
 use earshot_api_server::prelude::*;
 
 /// Returns a pitch in full, with its hooks, its other texts, and its problems (spec 7).
-#[utoipa::path(
-    get,
-    path = "/api/v1/outreach/{outreachId}/details",
-    responses(
-        (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
-    ),
+#[endpoint(
+    get "/api/v1/outreach/{outreachId}/details",
+    (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_outreach_details(

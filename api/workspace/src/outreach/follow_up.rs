@@ -17,14 +17,11 @@ use earshot_model::project::ListedPodcastState;
 ///
 /// There is none after an answer, that is, when the podcast has moved on from pitched on its list, and none without
 /// something new on record. Nothing is sent. Save, copy and mark it like a pitch.
-#[utoipa::path(
-    post,
-    path = "/api/v1/outreach/{outreachId}/follow-ups",
-    responses(
-        (status = 200, description = "The follow-up", body = Envelope<OutreachDetailsData>),
-        (status = 404, description = "Outreach not found, or its podcast or guest profile was deleted"),
-        (status = 409, description = "The pitch is not marked as pitched, was answered, or has two follow-ups; the podcast opted out or is blacklisted; or nothing on record is new"),
-    ),
+#[endpoint(
+    post "/api/v1/outreach/{outreachId}/follow-ups",
+    (status = 200, description = "The follow-up", body = Envelope<OutreachDetailsData>),
+    (status = 404, description = "Outreach not found, or its podcast or guest profile was deleted"),
+    (status = 409, description = "The pitch is not marked as pitched, was answered, or has two follow-ups; the podcast opted out or is blacklisted; or nothing on record is new"),
 )]
 pub async fn write_outreach_follow_up(
     state: AppState,

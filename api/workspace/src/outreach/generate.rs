@@ -59,15 +59,11 @@ pub struct GenerateOutreachRequest {
 /// revisions. The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
 /// visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the
 /// model fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
-#[utoipa::path(
-    post,
-    path = "/api/v1/outreach/generate",
-    request_body = GenerateOutreachRequest,
-    responses(
-        (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
-        (status = 404, description = "Podcast, guest profile, project or template not found"),
-        (status = 409, description = "The podcast opted out, is blacklisted or was pitched before, or the profile is empty"),
-    ),
+#[endpoint(
+    post "/api/v1/outreach/generate",
+    (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
+    (status = 404, description = "Podcast, guest profile, project or template not found"),
+    (status = 409, description = "The podcast opted out, is blacklisted or was pitched before, or the profile is empty"),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),

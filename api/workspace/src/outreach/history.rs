@@ -45,15 +45,11 @@ pub struct OutreachHistoryData {
 }
 
 /// Lists the pitches of the team, newest first (spec 7). Follow-ups are in the details of their pitch.
-#[utoipa::path(
-    get,
-    path = "/api/v1/outreach/history",
-    params(OutreachHistoryParameters),
-    responses(
-        (status = 200, description = "The pitches", body = Envelope<OutreachHistoryData>),
-        (status = 400, description = "The limit or the cursor is not valid"),
-        (status = 404, description = "Podcast, guest profile or project not found"),
-    ),
+#[endpoint(
+    get "/api/v1/outreach/history",
+    (status = 200, description = "The pitches", body = Envelope<OutreachHistoryData>),
+    (status = 400, description = "The limit or the cursor is not valid"),
+    (status = 404, description = "Podcast, guest profile or project not found"),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_outreach_history(

@@ -50,15 +50,12 @@ pub struct OutreachFactsView {
 }
 
 /// Returns reasons for a guest to write to a podcast, with the facts behind them. It is free.
-#[utoipa::path(
-    get,
-    path = "/api/v1/guest-profiles/{guestProfileId}/outreach-hooks",
+#[endpoint(
+    get "/api/v1/guest-profiles/{guestProfileId}/outreach-hooks",
     params(("guestProfileId" = String, Path, description = "ID or slug of the guest profile, or of its project."), OutreachHooksParameters),
-    responses(
-        (status = 200, description = "The hooks", body = Envelope<OutreachHooksData>),
-        (status = 400, description = "A parameter is missing"),
-        (status = 404, description = "Podcast or guest profile not found"),
-    ),
+    (status = 200, description = "The hooks", body = Envelope<OutreachHooksData>),
+    (status = 400, description = "A parameter is missing"),
+    (status = 404, description = "Podcast or guest profile not found"),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_outreach_hooks(

@@ -27,14 +27,10 @@ pub struct MarkOutreachRequest {
 ///
 /// Open slots, and an earlier pitch of the team to the podcast, are rejected until the user accepts them, as for a copy. Unmarking does not change the
 /// project. Undo the move there.
-#[utoipa::path(
-    put,
-    path = "/api/v1/outreach/{outreachId}/pitched",
-    request_body = MarkOutreachRequest,
-    responses(
-        (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
-        (status = 409, description = "The podcast was pitched before, slots are open, or the project is archived or full"),
-    ),
+#[endpoint(
+    put "/api/v1/outreach/{outreachId}/pitched",
+    (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
+    (status = 409, description = "The podcast was pitched before, slots are open, or the project is archived or full"),
 )]
 pub async fn mark_outreach_pitched(
     state: AppState,

@@ -13,12 +13,9 @@ pub struct OutreachRevisionsData {
 }
 
 /// Returns the saved texts of a pitch, oldest first.
-#[utoipa::path(
-    get,
-    path = "/api/v1/outreach/{outreachId}/revisions",
-    responses(
-        (status = 200, description = "The texts", body = Envelope<OutreachRevisionsData>),
-    ),
+#[endpoint(
+    get "/api/v1/outreach/{outreachId}/revisions",
+    (status = 200, description = "The texts", body = Envelope<OutreachRevisionsData>),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_outreach_revisions(

@@ -119,12 +119,9 @@ impl From<OutreachTemplate> for OutreachTemplateView {
 }
 
 /// Returns the built-in templates and those of the caller.
-#[utoipa::path(
-    get,
-    path = "/api/v1/outreach/templates",
-    responses(
-        (status = 200, description = "The templates", body = Envelope<OutreachTemplatesData>),
-    ),
+#[endpoint(
+    get "/api/v1/outreach/templates",
+    (status = 200, description = "The templates", body = Envelope<OutreachTemplatesData>),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_outreach_templates(
@@ -138,14 +135,10 @@ pub async fn get_outreach_templates(
 }
 
 /// Stores a template of the caller. Nobody else of the team sees it.
-#[utoipa::path(
-    post,
-    path = "/api/v1/outreach/templates",
-    request_body = OutreachTemplateRequest,
-    responses(
-        (status = 200, description = "The template", body = Envelope<OutreachTemplateData>),
-        (status = 409, description = "The caller has 100 templates"),
-    ),
+#[endpoint(
+    post "/api/v1/outreach/templates",
+    (status = 200, description = "The template", body = Envelope<OutreachTemplateData>),
+    (status = 409, description = "The caller has 100 templates"),
 )]
 pub async fn create_outreach_template(
     state: AppState,
@@ -160,14 +153,10 @@ pub async fn create_outreach_template(
 ///
 /// With `If-Match`, a template that was changed since, such as in another window, is left as it is, and the error has it
 /// in `data.current`.
-#[utoipa::path(
-    put,
-    path = "/api/v1/outreach/templates/{templateId}",
-    request_body = OutreachTemplateRequest,
-    responses(
-        (status = 200, description = "The template", body = Envelope<OutreachTemplateData>),
-        (status = 412, description = "The template was changed since"),
-    ),
+#[endpoint(
+    put "/api/v1/outreach/templates/{templateId}",
+    (status = 200, description = "The template", body = Envelope<OutreachTemplateData>),
+    (status = 412, description = "The template was changed since"),
 )]
 pub async fn update_outreach_template(
     state: AppState,
@@ -188,12 +177,9 @@ pub async fn update_outreach_template(
 }
 
 /// Deletes a template of the caller. Pitches that were written with it stay.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/outreach/templates/{templateId}",
-    responses(
-        (status = 200, description = "The template is deleted", body = Envelope<MessageData>),
-    ),
+#[endpoint(
+    delete "/api/v1/outreach/templates/{templateId}",
+    (status = 200, description = "The template is deleted", body = Envelope<MessageData>),
 )]
 pub async fn delete_outreach_template(
     state: AppState,

@@ -20,15 +20,11 @@ pub struct UpdateOutreachRequest {
 ///
 /// The edits of one person within a minute are one saved text; copied texts stay in the history. With `If-Match`, a
 /// pitch that someone else has changed since is left as it is, and the error has it in `data.current`.
-#[utoipa::path(
-    put,
-    path = "/api/v1/outreach/{outreachId}",
-    request_body = UpdateOutreachRequest,
-    responses(
-        (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
-        (status = 400, description = "A text is too long"),
-        (status = 412, description = "Someone has changed the pitch since"),
-    ),
+#[endpoint(
+    put "/api/v1/outreach/{outreachId}",
+    (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
+    (status = 400, description = "A text is too long"),
+    (status = 412, description = "Someone has changed the pitch since"),
 )]
 pub async fn update_outreach(
     state: AppState,

@@ -36,17 +36,13 @@ pub struct CreatedPodcastClaimData {
 ///
 /// An open claim of the user for the podcast is replaced. Each user can start 5 claims an hour and 20 a day, and 3 mails a
 /// day are sent for a podcast.
-#[utoipa::path(
-    post,
-    path = "/api/v1/users/podcast-claims",
-    request_body = CreatePodcastClaimRequest,
-    responses(
-        (status = 200, description = "The claim, which waits for its proof for 7 days", body = Envelope<CreatedPodcastClaimData>),
-        (status = 400, description = "The podcast can’t be claimed in this way, with the reason"),
-        (status = 404, description = "Podcast not found"),
-        (status = 409, description = "The user or the podcast has too many claims"),
-        (status = 429, description = "Too many claims were started"),
-    ),
+#[endpoint(
+    post "/api/v1/users/podcast-claims",
+    (status = 200, description = "The claim, which waits for its proof for 7 days", body = Envelope<CreatedPodcastClaimData>),
+    (status = 400, description = "The podcast can’t be claimed in this way, with the reason"),
+    (status = 404, description = "Podcast not found"),
+    (status = 409, description = "The user or the podcast has too many claims"),
+    (status = 429, description = "Too many claims were started"),
     security(("session" = []))
 )]
 pub async fn create_podcast_claim(

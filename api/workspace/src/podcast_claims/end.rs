@@ -5,12 +5,9 @@ use earshot_api_server::prelude::*;
 use earshot_api_server::serving::reload_stated_facts;
 
 /// Ends a claim, with everything that was stated by it: contacts that Earshot finds are shown again.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/users/podcast-claims/{claimId}",
-    responses(
-        (status = 200, description = "The claim has ended", body = Envelope<MessageData>),
-    ),
+#[endpoint(
+    delete "/api/v1/users/podcast-claims/{claimId}",
+    (status = 200, description = "The claim has ended", body = Envelope<MessageData>),
     security(("session" = []))
 )]
 pub async fn end_podcast_claim(

@@ -11,12 +11,9 @@ pub struct PodcastClaimsData {
 }
 
 /// Returns the podcasts that the user claims.
-#[utoipa::path(
-    get,
-    path = "/api/v1/users/podcast-claims",
-    responses(
-        (status = 200, description = "The claims", body = Envelope<PodcastClaimsData>),
-    ),
+#[endpoint(
+    get "/api/v1/users/podcast-claims",
+    (status = 200, description = "The claims", body = Envelope<PodcastClaimsData>),
     security(("session" = []))
 )]
 pub async fn list_podcast_claims(

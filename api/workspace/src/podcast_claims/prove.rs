@@ -20,17 +20,13 @@ pub struct ProvePodcastClaimRequest {
 /// Proves a claim: reads the feed, or uses the key of a mailed link.
 ///
 /// The newest proof counts: a claim that another account has proven before ends.
-#[utoipa::path(
-    post,
-    path = "/api/v1/users/podcast-claims/{claimId}/proof",
-    request_body = ProvePodcastClaimRequest,
-    responses(
-        (status = 200, description = "The proven claim", body = Envelope<PodcastClaimData>),
-        (status = 400, description = "The feed can’t be read, with the reason"),
-        (status = 404, description = "The user has no such claim, or it has ended"),
-        (status = 409, description = "The proof is missing: the feed does not have the token, or the link is another one"),
-        (status = 429, description = "Too many attempts"),
-    ),
+#[endpoint(
+    post "/api/v1/users/podcast-claims/{claimId}/proof",
+    (status = 200, description = "The proven claim", body = Envelope<PodcastClaimData>),
+    (status = 400, description = "The feed can’t be read, with the reason"),
+    (status = 404, description = "The user has no such claim, or it has ended"),
+    (status = 409, description = "The proof is missing: the feed does not have the token, or the link is another one"),
+    (status = 429, description = "Too many attempts"),
     security(("session" = []))
 )]
 pub async fn prove_podcast_claim(

@@ -22,15 +22,11 @@ pub struct StatePodcastRequest {
 }
 
 /// States what a claimed podcast is open to, and how to reach it. It replaces what was stated before, and applies at once.
-#[utoipa::path(
-    put,
-    path = "/api/v1/users/podcast-claims/{claimId}/statement",
-    request_body = StatePodcastRequest,
-    responses(
-        (status = 200, description = "The claim with what is stated now", body = Envelope<PodcastClaimData>),
-        (status = 400, description = "An address or the text is not valid"),
-        (status = 404, description = "The user has no such claim, or has not proven it"),
-    ),
+#[endpoint(
+    put "/api/v1/users/podcast-claims/{claimId}/statement",
+    (status = 200, description = "The claim with what is stated now", body = Envelope<PodcastClaimData>),
+    (status = 400, description = "An address or the text is not valid"),
+    (status = 404, description = "The user has no such claim, or has not proven it"),
     security(("session" = []))
 )]
 pub async fn state_podcast(

@@ -68,14 +68,10 @@ pub struct UpdateEventView {
 ///
 /// Start with `since`, or with neither `since` nor `cursor` for all events of the last 30 days. Then send the cursor of
 /// each response with the next call: no event is missed, and none comes twice.
-#[utoipa::path(
-    get,
-    path = "/api/v1/polling/updates",
-    params(UpdatesParameters),
-    responses(
-        (status = 200, description = "The events", body = Envelope<UpdatesData>),
-        (status = 404, description = "Project or alert not found"),
-    ),
+#[endpoint(
+    get "/api/v1/polling/updates",
+    (status = 200, description = "The events", body = Envelope<UpdatesData>),
+    (status = 404, description = "Project or alert not found"),
 )]
 pub async fn get_updates(
     state: AppState,

@@ -28,14 +28,10 @@ pub struct ProjectActivityData {
 }
 
 /// Lists the changes on a project with their users and times, newest first.
-#[utoipa::path(
-    get,
-    path = "/api/v1/projects/{projectIdOrSlug}/activity",
-    params(ProjectActivityParameters),
-    responses(
-        (status = 200, description = "The activities", body = Envelope<ProjectActivityData>),
-        (status = 400, description = "The cursor or the limit is not valid"),
-    ),
+#[endpoint(
+    get "/api/v1/projects/{projectIdOrSlug}/activity",
+    (status = 200, description = "The activities", body = Envelope<ProjectActivityData>),
+    (status = 400, description = "The cursor or the limit is not valid"),
 )]
 pub async fn get_project_activity(
     state: AppState,

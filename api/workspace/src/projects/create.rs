@@ -39,15 +39,11 @@ pub struct CreatedProjectData {
 }
 
 /// Creates a project of the team. Archived projects do not count against the plan's limit.
-#[utoipa::path(
-    put,
-    path = "/api/v1/projects",
-    request_body = CreateProjectRequest,
-    responses(
-        (status = 200, description = "The project", body = earshot_api_server::views::Envelope<CreatedProjectData>),
-        (status = 400, description = "The name or another field is not valid"),
-        (status = 403, description = "The team has as many projects as its plan includes"),
-    ),
+#[endpoint(
+    put "/api/v1/projects",
+    (status = 200, description = "The project", body = earshot_api_server::views::Envelope<CreatedProjectData>),
+    (status = 400, description = "The name or another field is not valid"),
+    (status = 403, description = "The team has as many projects as its plan includes"),
 )]
 pub async fn create_project(
     state: AppState,

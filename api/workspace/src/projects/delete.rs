@@ -16,13 +16,10 @@ pub struct DeletedProjectData {
 }
 
 /// Deletes a project. It can be restored for 30 days.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/projects/{projectIdOrSlug}",
-    responses(
-        (status = 200, description = "The project is deleted", body = Envelope<DeletedProjectData>),
-        (status = 412, description = "Someone has changed the project since"),
-    ),
+#[endpoint(
+    delete "/api/v1/projects/{projectIdOrSlug}",
+    (status = 200, description = "The project is deleted", body = Envelope<DeletedProjectData>),
+    (status = 412, description = "Someone has changed the project since"),
 )]
 pub async fn delete_project(
     state: AppState,

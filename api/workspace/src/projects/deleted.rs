@@ -12,12 +12,9 @@ pub struct DeletedProjectsData {
 }
 
 /// Lists the projects that were deleted in the last 30 days and can be restored.
-#[utoipa::path(
-    get,
-    path = "/api/v1/projects/deleted",
-    responses(
-        (status = 200, description = "The projects", body = Envelope<DeletedProjectsData>),
-    ),
+#[endpoint(
+    get "/api/v1/projects/deleted",
+    (status = 200, description = "The projects", body = Envelope<DeletedProjectsData>),
 )]
 pub async fn get_deleted_projects(
     state: AppState,

@@ -38,14 +38,10 @@ pub struct ProjectDetailsData {
 /// Returns a project with the podcasts on it.
 ///
 /// Send its `version` in `If-Match` with changes of the project.
-#[utoipa::path(
-    get,
-    path = "/api/v1/projects/{projectIdOrSlug}/details",
-    params(ProjectDetailsParameters),
-    responses(
-        (status = 200, description = "The project", body = Envelope<ProjectDetailsData>),
-        (status = 400, description = "A status or priority does not exist"),
-    ),
+#[endpoint(
+    get "/api/v1/projects/{projectIdOrSlug}/details",
+    (status = 200, description = "The project", body = Envelope<ProjectDetailsData>),
+    (status = 400, description = "A status or priority does not exist"),
 )]
 pub async fn get_project_details(
     state: AppState,

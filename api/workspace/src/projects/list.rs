@@ -52,14 +52,10 @@ pub struct ProjectListOptions {
 /// Lists the projects of the team.
 ///
 /// Deleted projects are left out.
-#[utoipa::path(
-    get,
-    path = "/api/v1/projects",
-    params(ProjectListParameters),
-    responses(
-        (status = 200, description = "The projects", body = Envelope<ProjectListData>),
-        (status = 400, description = "A status or the order does not exist"),
-    ),
+#[endpoint(
+    get "/api/v1/projects",
+    (status = 200, description = "The projects", body = Envelope<ProjectListData>),
+    (status = 400, description = "A status or the order does not exist"),
 )]
 pub async fn get_projects(
     state: AppState,

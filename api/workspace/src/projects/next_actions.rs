@@ -11,12 +11,9 @@ use icalendar::{Calendar, Component as _, Event, EventLike as _, Property};
 const MAX_NOTES_CHARS: usize = 1_000;
 
 /// Returns the dates of the next actions of a project's podcasts as a calendar (RFC 5545), one entry a day and podcast.
-#[utoipa::path(
-    get,
-    path = "/api/v1/projects/{projectIdOrSlug}/next-actions.ics",
-    responses(
-        (status = 200, description = "The calendar", body = String, content_type = "text/calendar"),
-    ),
+#[endpoint(
+    get "/api/v1/projects/{projectIdOrSlug}/next-actions.ics",
+    (status = 200, description = "The calendar", body = String, content_type = "text/calendar"),
 )]
 pub async fn download_project_next_actions(
     state: AppState,

@@ -77,13 +77,9 @@ pub struct ListedEpisodeView {
 }
 
 /// Returns the episodes that the podcasts of a project published in the last days, newest first.
-#[utoipa::path(
-    get,
-    path = "/api/v1/projects/{projectIdOrSlug}/podcasts/recent-episodes",
-    params(RecentEpisodesParameters),
-    responses(
-        (status = 200, description = "The episodes", body = Envelope<RecentEpisodesData>),
-    ),
+#[endpoint(
+    get "/api/v1/projects/{projectIdOrSlug}/podcasts/recent-episodes",
+    (status = 200, description = "The episodes", body = Envelope<RecentEpisodesData>),
 )]
 pub async fn get_project_recent_episodes(
     state: AppState,

@@ -16,13 +16,10 @@ pub struct RestoredProjectData {
 }
 
 /// Restores a project that was deleted in the last 30 days.
-#[utoipa::path(
-    post,
-    path = "/api/v1/projects/{projectIdOrSlug}/restore",
-    responses(
-        (status = 200, description = "The project", body = Envelope<RestoredProjectData>),
-        (status = 403, description = "The team has as many projects as its plan includes"),
-    ),
+#[endpoint(
+    post "/api/v1/projects/{projectIdOrSlug}/restore",
+    (status = 200, description = "The project", body = Envelope<RestoredProjectData>),
+    (status = 403, description = "The team has as many projects as its plan includes"),
 )]
 pub async fn restore_project(
     state: AppState,

@@ -40,14 +40,10 @@ pub struct NextActionView {
 
 /// Lists the next actions of all projects of the team: of podcasts that are neither booked, lost nor ignored, without
 /// those of archived projects.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/next-actions",
-    params(NextActionsParameters),
-    responses(
-        (status = 200, description = "The next actions", body = Envelope<NextActionsData>),
-        (status = 400, description = "The assignee or the limit is not valid"),
-    ),
+#[endpoint(
+    get "/api/v1/teams/next-actions",
+    (status = 200, description = "The next actions", body = Envelope<NextActionsData>),
+    (status = 400, description = "The assignee or the limit is not valid"),
 )]
 pub async fn list_next_actions(
     state: AppState,

@@ -73,17 +73,13 @@ pub struct UpdatedProjectData {
 ///
 /// With `If-Match`, a project that someone else has changed since is left as it is, and the error has it in
 /// `data.current`.
-#[utoipa::path(
-    patch,
-    path = "/api/v1/projects/{projectIdOrSlug}",
-    request_body = PatchProjectRequest,
-    responses(
-        (status = 200, description = "The project", body = Envelope<UpdatedProjectData>),
-        (status = 400, description = "A field is not valid, or there is none"),
-        (status = 403, description = "The plan does not include another active project"),
-        (status = 409, description = "The project is archived, or the public slug is taken"),
-        (status = 412, description = "Someone has changed the project since"),
-    ),
+#[endpoint(
+    patch "/api/v1/projects/{projectIdOrSlug}",
+    (status = 200, description = "The project", body = Envelope<UpdatedProjectData>),
+    (status = 400, description = "A field is not valid, or there is none"),
+    (status = 403, description = "The plan does not include another active project"),
+    (status = 409, description = "The project is archived, or the public slug is taken"),
+    (status = 412, description = "Someone has changed the project since"),
 )]
 pub async fn update_project(
     state: AppState,

@@ -66,14 +66,11 @@ pub struct PublicGuestLinkView {
 }
 
 /// Returns the public page of a guest by its slug.
-#[utoipa::path(
-    get,
-    path = "/api/v1/public/guests/{publicSlug}",
+#[endpoint(
+    get "/api/v1/public/guests/{publicSlug}",
     params(("publicSlug" = String, Path, description = "Slug of the public page.")),
-    responses(
-        (status = 200, description = "The guest", body = Envelope<PublicGuestData>),
-        (status = 404, description = "There is no public page with this slug"),
-    ),
+    (status = 200, description = "The guest", body = Envelope<PublicGuestData>),
+    (status = 404, description = "There is no public page with this slug"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_public_guest(

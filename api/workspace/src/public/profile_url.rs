@@ -35,14 +35,10 @@ pub struct ProfileUrlData {
 /// Checks the URL of a social profile or of a show in a podcast directory, and returns its canonical form.
 ///
 /// An invalid one gets a message that names the platform and the defect.
-#[utoipa::path(
-    get,
-    path = "/api/v1/public/profile-url",
-    params(ProfileUrlParameters),
-    responses(
-        (status = 200, description = "The profile", body = Envelope<ProfileUrlData>),
-        (status = 400, description = "Not the URL of a profile, with the reason"),
-    ),
+#[endpoint(
+    get "/api/v1/public/profile-url",
+    (status = 200, description = "The profile", body = Envelope<ProfileUrlData>),
+    (status = 400, description = "Not the URL of a profile, with the reason"),
     security(())
 )]
 pub async fn check_profile_url(

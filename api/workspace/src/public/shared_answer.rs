@@ -34,16 +34,12 @@ pub struct SharedAnswerData {
 /// the same link.
 ///
 /// A later answer replaces the one before. A link takes 5,000 answers, with changed ones.
-#[utoipa::path(
-    put,
-    path = "/api/v1/public/shared/{token}/podcasts/{listedPodcastId}/answer",
+#[endpoint(
+    put "/api/v1/public/shared/{token}/podcasts/{listedPodcastId}/answer",
     params(("token" = String, Path, description = "The secret part of the link."), ),
-    request_body = SharedAnswerRequest,
-    responses(
-        (status = 200, description = "The answer", body = Envelope<SharedAnswerData>),
-        (status = 404, description = "The link is unknown, revoked or expired, or does not show the podcast"),
-        (status = 409, description = "The link takes no answers, or no more of them"),
-    ),
+    (status = 200, description = "The answer", body = Envelope<SharedAnswerData>),
+    (status = 404, description = "The link is unknown, revoked or expired, or does not show the podcast"),
+    (status = 409, description = "The link takes no answers, or no more of them"),
     security(())
 )]
 pub async fn answer_shared_podcast(

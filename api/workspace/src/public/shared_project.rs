@@ -102,14 +102,11 @@ pub struct SharedPodcastView {
 /// Returns the project of a link: a read-only list for people without an account.
 ///
 /// A link that is unknown, revoked or expired gives 404. The list is as it is now.
-#[utoipa::path(
-    get,
-    path = "/api/v1/public/shared/{token}",
+#[endpoint(
+    get "/api/v1/public/shared/{token}",
     params(("token" = String, Path, description = "The secret part of the link.")),
-    responses(
-        (status = 200, description = "The list", body = Envelope<SharedListData>),
-        (status = 404, description = "The link is unknown, revoked or expired"),
-    ),
+    (status = 200, description = "The list", body = Envelope<SharedListData>),
+    (status = 404, description = "The link is unknown, revoked or expired"),
     security(())
 )]
 pub async fn get_shared_project(

@@ -24,17 +24,13 @@ pub struct CreateSavedSearchRequest {
 }
 
 /// Saves a search. From now on, its new results are counted.
-#[utoipa::path(
-    post,
-    path = "/api/v1/saved-searches",
-    request_body = CreateSavedSearchRequest,
-    responses(
-        (status = 200, description = "The saved search", body = Envelope<SavedSearchData>),
-        (status = 400, description = "The name or the search is not valid"),
-        (status = 403, description = "The plan does not include a filter or a sort order"),
-        (status = 404, description = "The team has no such project"),
-        (status = 409, description = "The user has the maximum number of saved searches"),
-    ),
+#[endpoint(
+    post "/api/v1/saved-searches",
+    (status = 200, description = "The saved search", body = Envelope<SavedSearchData>),
+    (status = 400, description = "The name or the search is not valid"),
+    (status = 403, description = "The plan does not include a filter or a sort order"),
+    (status = 404, description = "The team has no such project"),
+    (status = 409, description = "The user has the maximum number of saved searches"),
 )]
 pub async fn create_saved_search(
     state: AppState,

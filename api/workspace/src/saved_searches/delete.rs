@@ -7,14 +7,11 @@ use earshot_app::SavedSearchKey;
 /// Deletes a saved search. Shared ones can be deleted by their owner and by admins of the team.
 ///
 /// The response has the search as it was, so that it can be saved again.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/saved-searches/{savedSearchId}",
-    responses(
-        (status = 200, description = "The saved search as it was", body = Envelope<DeletedSavedSearchData>),
-        (status = 403, description = "It belongs to someone else"),
-        (status = 412, description = "It has changed; `data.current` has it as it is"),
-    ),
+#[endpoint(
+    delete "/api/v1/saved-searches/{savedSearchId}",
+    (status = 200, description = "The saved search as it was", body = Envelope<DeletedSavedSearchData>),
+    (status = 403, description = "It belongs to someone else"),
+    (status = 412, description = "It has changed; `data.current` has it as it is"),
 )]
 pub async fn delete_saved_search(
     state: AppState,

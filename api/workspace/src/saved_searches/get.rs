@@ -6,13 +6,10 @@ use earshot_api_server::prelude::*;
 use earshot_app::SavedSearchKey;
 
 /// Returns a saved search: one of the caller's own, or one that is shared with the team.
-#[utoipa::path(
-    get,
-    path = "/api/v1/saved-searches/{savedSearchId}",
-    responses(
-        (status = 200, description = "The saved search", body = Envelope<SavedSearchData>),
-        (status = 503, description = "The server is busy with searches"),
-    ),
+#[endpoint(
+    get "/api/v1/saved-searches/{savedSearchId}",
+    (status = 200, description = "The saved search", body = Envelope<SavedSearchData>),
+    (status = 503, description = "The server is busy with searches"),
 )]
 pub async fn get_saved_search(
     state: AppState,

@@ -34,15 +34,11 @@ pub struct SavedSearchesData {
 /// New results are those that match now and came into the catalog after the results that the caller last looked at:
 /// when they saved the search, or called `POST /saved-searches/{savedSearchId}/seen`. What the team hides is not
 /// counted. Counts are exact up to 10,000 and cost no search.
-#[utoipa::path(
-    get,
-    path = "/api/v1/saved-searches",
-    params(SavedSearchesParameters),
-    responses(
-        (status = 200, description = "The saved searches", body = Envelope<SavedSearchesData>),
-        (status = 400, description = "The limit or the cursor is not valid"),
-        (status = 503, description = "The server is busy with searches"),
-    ),
+#[endpoint(
+    get "/api/v1/saved-searches",
+    (status = 200, description = "The saved searches", body = Envelope<SavedSearchesData>),
+    (status = 400, description = "The limit or the cursor is not valid"),
+    (status = 503, description = "The server is busy with searches"),
 )]
 pub async fn list_saved_searches(
     state: AppState,

@@ -8,12 +8,9 @@ use earshot_app::SavedSearchKey;
 /// Marks a saved search's results as seen.
 ///
 /// Affects only the caller, even for shared searches.
-#[utoipa::path(
-    post,
-    path = "/api/v1/saved-searches/{savedSearchId}/seen",
-    responses(
-        (status = 200, description = "The saved search, without a count", body = Envelope<SavedSearchData>),
-    ),
+#[endpoint(
+    post "/api/v1/saved-searches/{savedSearchId}/seen",
+    (status = 200, description = "The saved search, without a count", body = Envelope<SavedSearchData>),
 )]
 pub async fn mark_saved_search_seen(
     state: AppState,

@@ -23,16 +23,12 @@ pub struct UpdateSavedSearchRequest {
 }
 
 /// Changes a saved search. Shared ones can be changed by their owner and by admins of the team.
-#[utoipa::path(
-    patch,
-    path = "/api/v1/saved-searches/{savedSearchId}",
-    request_body = UpdateSavedSearchRequest,
-    responses(
-        (status = 200, description = "The saved search", body = Envelope<SavedSearchData>),
-        (status = 400, description = "The name or the search is not valid, or there is nothing to change"),
-        (status = 403, description = "It belongs to someone else, or the plan does not include a filter"),
-        (status = 412, description = "It has changed; `data.current` has it as it is"),
-    ),
+#[endpoint(
+    patch "/api/v1/saved-searches/{savedSearchId}",
+    (status = 200, description = "The saved search", body = Envelope<SavedSearchData>),
+    (status = 400, description = "The name or the search is not valid, or there is nothing to change"),
+    (status = 403, description = "It belongs to someone else, or the plan does not include a filter"),
+    (status = 412, description = "It has changed; `data.current` has it as it is"),
 )]
 pub async fn update_saved_search(
     state: AppState,

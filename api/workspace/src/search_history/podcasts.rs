@@ -15,14 +15,11 @@ pub struct PodcastsOfSearchData {
 /// Returns the podcasts of all results of a search of the team, up to the plan's results per search.
 ///
 /// It runs the search again and leaves out what the team hides now. Costs one search, or nothing within 15 minutes.
-#[utoipa::path(
-    get,
-    path = "/api/v1/search/history/{searchId}/podcasts",
-    responses(
-        (status = 200, description = "The podcasts", body = Envelope<PodcastsOfSearchData>),
-        (status = 403, description = "The plan no longer includes a filter of the search"),
-        (status = 503, description = "The server is busy with other searches"),
-    ),
+#[endpoint(
+    get "/api/v1/search/history/{searchId}/podcasts",
+    (status = 200, description = "The podcasts", body = Envelope<PodcastsOfSearchData>),
+    (status = 403, description = "The plan no longer includes a filter of the search"),
+    (status = 503, description = "The server is busy with other searches"),
     extensions(("x-cost" = json!({
         "meter": "searches", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs()
     }))),

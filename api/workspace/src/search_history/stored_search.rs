@@ -27,12 +27,9 @@ pub struct StoredSearchData {
 }
 
 /// Returns a search of the team by the `searchId` of its response, for 90 days after it was last run.
-#[utoipa::path(
-    get,
-    path = "/api/v1/search/history/{searchId}",
-    responses(
-        (status = 200, description = "The search", body = Envelope<StoredSearchData>),
-    ),
+#[endpoint(
+    get "/api/v1/search/history/{searchId}",
+    (status = 200, description = "The search", body = Envelope<StoredSearchData>),
 )]
 pub async fn get_search_from_history(
     state: AppState,

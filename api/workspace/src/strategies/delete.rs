@@ -4,13 +4,10 @@ use super::{find_strategy, publish_strategies, strategy_not_found};
 use earshot_api_server::prelude::*;
 
 /// Deletes a strategy. Podcasts that it added stay.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/strategies/{strategyId}",
-    responses(
-        (status = 200, description = "Deleted", body = Envelope<MessageData>),
-        (status = 409, description = "The project is archived"),
-    ),
+#[endpoint(
+    delete "/api/v1/strategies/{strategyId}",
+    (status = 200, description = "Deleted", body = Envelope<MessageData>),
+    (status = 409, description = "The project is archived"),
 )]
 pub async fn delete_strategy(
     state: AppState,

@@ -40,15 +40,11 @@ pub struct GenerateStrategiesRequest {
 /// Makes search strategies for a project from its guest, its purpose and podcasts that fit. Costs one AI assist.
 ///
 /// Strategies that people changed, or that ran, always stay.
-#[utoipa::path(
-    post,
-    path = "/api/v1/strategies/generate",
-    request_body = GenerateStrategiesRequest,
-    responses(
-        (status = 200, description = "All strategies of the project", body = Envelope<GeneratedStrategiesData>),
-        (status = 404, description = "Project not found"),
-        (status = 409, description = "Neither the project nor its guest describes a subject, or the project is archived"),
-    ),
+#[endpoint(
+    post "/api/v1/strategies/generate",
+    (status = 200, description = "All strategies of the project", body = Envelope<GeneratedStrategiesData>),
+    (status = 404, description = "Project not found"),
+    (status = 409, description = "Neither the project nor its guest describes a subject, or the project is archived"),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),

@@ -26,13 +26,10 @@ pub struct KeywordCountView {
 }
 
 /// Counts the podcasts that each keyword of a strategy finds. Needs a search of the plan to be left, and costs none.
-#[utoipa::path(
-    get,
-    path = "/api/v1/strategies/{strategyId}/keywords",
-    responses(
-        (status = 200, description = "The counts", body = Envelope<StrategyKeywordsData>),
-        (status = 429, description = "The searches are used up"),
-    ),
+#[endpoint(
+    get "/api/v1/strategies/{strategyId}/keywords",
+    (status = 200, description = "The counts", body = Envelope<StrategyKeywordsData>),
+    (status = 429, description = "The searches are used up"),
 )]
 pub async fn get_strategy_keywords(
     state: AppState,

@@ -6,12 +6,9 @@ use earshot_api_content::views::StrategyView;
 use earshot_api_server::prelude::*;
 
 /// Lists the search strategies of a project.
-#[utoipa::path(
-    get,
-    path = "/api/v1/projects/{projectIdOrSlug}/strategies",
-    responses(
-        (status = 200, description = "The strategies", body = Envelope<StrategiesData>),
-    ),
+#[endpoint(
+    get "/api/v1/projects/{projectIdOrSlug}/strategies",
+    (status = 200, description = "The strategies", body = Envelope<StrategiesData>),
 )]
 pub async fn get_project_strategies(
     state: AppState,

@@ -60,14 +60,11 @@ pub struct AddedCandidateView {
 /// and those that someone removed from the project, are left out. Rules review the candidates; the reviews are kept
 /// with the entries. If the team setting `autoQuickDecisionEnabled` is on, the rating decides whether they are
 /// qualified or ignored.
-#[utoipa::path(
-    post,
-    path = "/api/v1/strategies/{strategyId}/run",
-    responses(
-        (status = 200, description = "What was added", body = Envelope<StrategyRunData>),
-        (status = 403, description = "The plan does not include automated search, or no more strategies of this project"),
-        (status = 409, description = "Automated search is turned off, or the project is archived"),
-    ),
+#[endpoint(
+    post "/api/v1/strategies/{strategyId}/run",
+    (status = 200, description = "What was added", body = Envelope<StrategyRunData>),
+    (status = 403, description = "The plan does not include automated search, or no more strategies of this project"),
+    (status = 409, description = "Automated search is turned off, or the project is archived"),
     extensions(("x-cost" = json!({
         "meter": "searches", "count": 1, "plan": PlanFeature::AutomatedSearch,
     }))),

@@ -58,16 +58,12 @@ pub struct PatchStrategyRequest {
 }
 
 /// Changes the texts of a strategy.
-#[utoipa::path(
-    put,
-    path = "/api/v1/strategies/{strategyId}",
-    request_body = PatchStrategyRequest,
-    responses(
-        (status = 200, description = "The strategy as it is now", body = Envelope<StrategyData>),
-        (status = 400, description = "A text is missing or too long"),
-        (status = 409, description = "The project is archived"),
-        (status = 412, description = "Someone has changed the strategy: `data.current` is the strategy as it is"),
-    ),
+#[endpoint(
+    put "/api/v1/strategies/{strategyId}",
+    (status = 200, description = "The strategy as it is now", body = Envelope<StrategyData>),
+    (status = 400, description = "A text is missing or too long"),
+    (status = 409, description = "The project is archived"),
+    (status = 412, description = "Someone has changed the strategy: `data.current` is the strategy as it is"),
 )]
 pub async fn update_strategy(
     state: AppState,

@@ -29,12 +29,9 @@ pub struct BillingLinksView {
 }
 
 /// Returns the plan of the team, the period that is paid, and where to pay.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/billing",
-    responses(
-        (status = 200, description = "Plan, period and links", body = Envelope<TeamBillingData>),
-    ),
+#[endpoint(
+    get "/api/v1/teams/billing",
+    (status = 200, description = "Plan, period and links", body = Envelope<TeamBillingData>),
 )]
 pub async fn get_team_billing(
     state: AppState,

@@ -20,16 +20,12 @@ pub struct TeamDeletionRequest {
 /// act for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do
 /// this, after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted
 /// with the account.
-#[utoipa::path(
-    post,
-    path = "/api/v1/teams/current/deletion",
-    request_body = TeamDeletionRequest,
-    responses(
-        (status = 200, description = "Deleted; the caller with the team that the session acts for now", body = Envelope<MeData>),
-        (status = 400, description = "Not the name of the team"),
-        (status = 403, description = "The caller does not own the team, API keys are not accepted, or the identity is not confirmed"),
-        (status = 409, description = "Nobody else is in the team, and the user has no other one"),
-    ),
+#[endpoint(
+    post "/api/v1/teams/current/deletion",
+    (status = 200, description = "Deleted; the caller with the team that the session acts for now", body = Envelope<MeData>),
+    (status = 400, description = "Not the name of the team"),
+    (status = 403, description = "The caller does not own the team, API keys are not accepted, or the identity is not confirmed"),
+    (status = 409, description = "Nobody else is in the team, and the user has no other one"),
     security(("session" = []))
 )]
 pub async fn delete_team(

@@ -42,12 +42,9 @@ impl TeamView {
 }
 
 /// Lists the teams of the user.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams",
-    responses(
-        (status = 200, description = "The teams", body = Envelope<TeamsData>),
-    ),
+#[endpoint(
+    get "/api/v1/teams",
+    (status = 200, description = "The teams", body = Envelope<TeamsData>),
 )]
 pub async fn list_teams(
     state: AppState,

@@ -108,15 +108,12 @@ impl From<KeptRecipients> for KeptAlertRecipientsView {
 /// What the member did for the team stays. Their API keys of the team, their open invitations and their private feeds of
 /// alerts are revoked, and their sessions act for another team at once. What they made for others belongs to the team
 /// and is listed: client views, webhooks, and recipients of digests. The owner hands over the team first.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/teams/users/{userId}",
+#[endpoint(
+    delete "/api/v1/teams/users/{userId}",
     params(("userId" = String, Path, description = "ID of the user; the caller's own to leave the team.")),
-    responses(
-        (status = 200, description = "Removed", body = Envelope<RemovedTeamUserData>),
-        (status = 403, description = "The caller's role does not allow it, or API keys are not accepted"),
-        (status = 409, description = "The user is the owner"),
-    ),
+    (status = 200, description = "Removed", body = Envelope<RemovedTeamUserData>),
+    (status = 403, description = "The caller's role does not allow it, or API keys are not accepted"),
+    (status = 409, description = "The user is the owner"),
     security(("session" = []))
 )]
 pub async fn remove_team_user(

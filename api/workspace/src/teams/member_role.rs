@@ -23,16 +23,12 @@ pub struct TeamUserData {
 ///
 /// Admins and the owner give others the role admin or member. Only the owner hands over the team, after confirming
 /// their identity.
-#[utoipa::path(
-    patch,
-    path = "/api/v1/teams/users/{userId}",
-    request_body = ChangeRoleRequest,
-    responses(
-        (status = 200, description = "The user with the new role", body = Envelope<TeamUserData>),
-        (status = 400, description = "The role does not exist"),
-        (status = 403, description = "The caller's role does not allow it, API keys are not accepted, or the identity is not confirmed"),
-        (status = 409, description = "The user is the owner"),
-    ),
+#[endpoint(
+    patch "/api/v1/teams/users/{userId}",
+    (status = 200, description = "The user with the new role", body = Envelope<TeamUserData>),
+    (status = 400, description = "The role does not exist"),
+    (status = 403, description = "The caller's role does not allow it, API keys are not accepted, or the identity is not confirmed"),
+    (status = 409, description = "The user is the owner"),
     security(("session" = []))
 )]
 pub async fn change_team_user_role(

@@ -39,14 +39,10 @@ pub struct PodcastMarksView {
 ///
 /// The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory.
 /// The marks of a merged podcast include those of its former IDs. Unknown podcasts are on no list. The call is free.
-#[utoipa::path(
-    post,
-    path = "/api/v1/teams/podcast-marks",
-    request_body = PodcastMarksRequest,
-    responses(
-        (status = 200, description = "The podcasts", body = Envelope<PodcastMarksData>),
-        (status = 400, description = "No podcast, or too many"),
-    ),
+#[endpoint(
+    post "/api/v1/teams/podcast-marks",
+    (status = 200, description = "The podcasts", body = Envelope<PodcastMarksData>),
+    (status = 400, description = "No podcast, or too many"),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_podcast_marks(

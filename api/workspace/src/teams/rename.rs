@@ -21,15 +21,11 @@ pub struct TeamData {
 }
 
 /// Renames the team that the session acts for. Admins and the owner can do this.
-#[utoipa::path(
-    patch,
-    path = "/api/v1/teams/current",
-    request_body = RenameTeamRequest,
-    responses(
-        (status = 200, description = "The team with the new name", body = Envelope<TeamData>),
-        (status = 400, description = "The name is not valid"),
-        (status = 403, description = "The caller's role does not allow it, or API keys are not accepted"),
-    ),
+#[endpoint(
+    patch "/api/v1/teams/current",
+    (status = 200, description = "The team with the new name", body = Envelope<TeamData>),
+    (status = 400, description = "The name is not valid"),
+    (status = 403, description = "The caller's role does not allow it, or API keys are not accepted"),
     security(("session" = []))
 )]
 pub async fn rename_team(

@@ -111,15 +111,11 @@ impl RequestLogParameters {
 }
 
 /// Lists requests to the API with the keys of the team, for those who may manage its keys. API keys are not accepted.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/request-log",
-    params(RequestLogParameters),
-    responses(
-        (status = 200, description = "The requests", body = Envelope<RequestLogData>),
-        (status = 400, description = "A filter, the limit or the cursor is not valid"),
-        (status = 403, description = "API keys are not accepted, or the caller's role does not allow it"),
-    ),
+#[endpoint(
+    get "/api/v1/teams/request-log",
+    (status = 200, description = "The requests", body = Envelope<RequestLogData>),
+    (status = 400, description = "A filter, the limit or the cursor is not valid"),
+    (status = 403, description = "API keys are not accepted, or the caller's role does not allow it"),
     security(("session" = []))
 )]
 pub async fn list_logged_requests(

@@ -47,12 +47,9 @@ impl TeamSettingsData {
 }
 
 /// Returns the settings of the team.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/settings",
-    responses(
-        (status = 200, description = "The settings", body = Envelope<TeamSettingsData>),
-    ),
+#[endpoint(
+    get "/api/v1/teams/settings",
+    (status = 200, description = "The settings", body = Envelope<TeamSettingsData>),
 )]
 pub async fn get_team_settings(
     state: AppState,

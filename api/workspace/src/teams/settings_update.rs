@@ -26,16 +26,12 @@ pub struct UpdateTeamSettingsRequest {
 }
 
 /// Changes the settings of the team. Admins and the owner can do this.
-#[utoipa::path(
-    patch,
-    path = "/api/v1/teams/settings",
-    request_body = UpdateTeamSettingsRequest,
-    responses(
-        (status = 200, description = "The settings as they are now", body = Envelope<TeamSettingsData>),
-        (status = 400, description = "Nothing is changed"),
-        (status = 403, description = "The caller's role does not allow it"),
-        (status = 412, description = "Someone has changed the settings: `data.current` has them as they are"),
-    ),
+#[endpoint(
+    patch "/api/v1/teams/settings",
+    (status = 200, description = "The settings as they are now", body = Envelope<TeamSettingsData>),
+    (status = 400, description = "Nothing is changed"),
+    (status = 403, description = "The caller's role does not allow it"),
+    (status = 412, description = "Someone has changed the settings: `data.current` has them as they are"),
 )]
 pub async fn update_team_settings(
     state: AppState,

@@ -13,14 +13,10 @@ pub struct SwitchTeamRequest {
 }
 
 /// Makes the session act for another team of the user. Later sign-ins start with this team.
-#[utoipa::path(
-    post,
-    path = "/api/v1/teams/switch",
-    request_body = SwitchTeamRequest,
-    responses(
-        (status = 200, description = "The caller with the team's plan and limits", body = Envelope<MeData>),
-        (status = 404, description = "The user has no such team"),
-    ),
+#[endpoint(
+    post "/api/v1/teams/switch",
+    (status = 200, description = "The caller with the team's plan and limits", body = Envelope<MeData>),
+    (status = 404, description = "The user has no such team"),
     security(("session" = []))
 )]
 pub async fn switch_team(

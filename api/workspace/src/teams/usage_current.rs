@@ -51,13 +51,10 @@ pub struct AliasUsageView {
 }
 
 /// Returns the current usage of the team's plan.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/usage/current",
+#[endpoint(
+    get "/api/v1/teams/usage/current",
     operation_id = "getCurrent",
-    responses(
-        (status = 200, description = "The usage and its limits", body = Envelope<CurrentUsageData>),
-    ),
+    (status = 200, description = "The usage and its limits", body = Envelope<CurrentUsageData>),
 )]
 pub async fn get_current_usage(
     state: AppState,

@@ -35,15 +35,11 @@ pub struct TeamUsageDayView {
 }
 
 /// Returns the usage of the team by day.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/usage/daily",
+#[endpoint(
+    get "/api/v1/teams/usage/daily",
     operation_id = "getDaily",
-    params(TeamUsageParameters),
-    responses(
-        (status = 200, description = "The days", body = Envelope<TeamDailyUsageData>),
-        (status = 400, description = "The window is not valid"),
-    ),
+    (status = 200, description = "The days", body = Envelope<TeamDailyUsageData>),
+    (status = 400, description = "The window is not valid"),
 )]
 pub async fn get_team_daily_usage(
     state: AppState,

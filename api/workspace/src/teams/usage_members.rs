@@ -28,15 +28,11 @@ pub struct MemberUsageView {
 }
 
 /// Returns the usage of the team by member.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/usage/members",
+#[endpoint(
+    get "/api/v1/teams/usage/members",
     operation_id = "getMembers",
-    params(TeamUsageParameters),
-    responses(
-        (status = 200, description = "The members", body = Envelope<TeamMembersUsageData>),
-        (status = 400, description = "The window is not valid"),
-    ),
+    (status = 200, description = "The members", body = Envelope<TeamMembersUsageData>),
+    (status = 400, description = "The window is not valid"),
 )]
 pub async fn get_team_members_usage(
     state: AppState,

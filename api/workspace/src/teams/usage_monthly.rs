@@ -37,15 +37,11 @@ pub struct TeamUsageMonthView {
 }
 
 /// Returns the usage of the team by month.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/usage/monthly",
+#[endpoint(
+    get "/api/v1/teams/usage/monthly",
     operation_id = "getMonthly",
-    params(TeamMonthlyUsageParameters),
-    responses(
-        (status = 200, description = "The months", body = Envelope<TeamMonthlyUsageData>),
-        (status = 400, description = "The number of months is not 1 to 24"),
-    ),
+    (status = 200, description = "The months", body = Envelope<TeamMonthlyUsageData>),
+    (status = 400, description = "The number of months is not 1 to 24"),
 )]
 pub async fn get_team_monthly_usage(
     state: AppState,

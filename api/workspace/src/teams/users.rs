@@ -51,12 +51,9 @@ impl From<TeamMember> for TeamUserView {
 }
 
 /// Lists the users of the caller's team.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/users",
-    responses(
-        (status = 200, description = "The users", body = Envelope<TeamUsersData>),
-    ),
+#[endpoint(
+    get "/api/v1/teams/users",
+    (status = 200, description = "The users", body = Envelope<TeamUsersData>),
 )]
 pub async fn get_team_users(
     state: AppState,

@@ -11,16 +11,12 @@ use earshot_model::transcript::CorrectionFit;
 ///
 /// An accepted text is in the transcript, and found by searches, with the next generation. A decision can be changed until then; a
 /// correction that was applied or is outdated is returned as it is.
-#[utoipa::path(
-    post,
-    path = "/api/v1/transcript-corrections/{correctionId}/decision",
-    request_body = DecideCorrectionRequest,
-    responses(
-        (status = 200, description = "The correction as it is now", body = Envelope<TranscriptCorrectionData>),
-        (status = 400, description = "The reason is too long"),
-        (status = 403, description = "The caller is no administrator"),
-        (status = 409, description = "It cannot be accepted, because the transcript has another text by now"),
-    ),
+#[endpoint(
+    post "/api/v1/transcript-corrections/{correctionId}/decision",
+    (status = 200, description = "The correction as it is now", body = Envelope<TranscriptCorrectionData>),
+    (status = 400, description = "The reason is too long"),
+    (status = 403, description = "The caller is no administrator"),
+    (status = 409, description = "It cannot be accepted, because the transcript has another text by now"),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
 )]
 pub async fn decide_transcript_correction(

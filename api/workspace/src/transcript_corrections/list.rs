@@ -38,15 +38,11 @@ impl From<TranscriptCorrectionStateParameter> for TranscriptCorrectionState {
 
 /// Returns up to 200 corrections of transcripts that readers have suggested; for administrators of the installation. Open ones
 /// come oldest first, decided ones newest first.
-#[utoipa::path(
-    get,
-    path = "/api/v1/transcript-corrections",
-    params(TranscriptCorrectionsParameters),
-    responses(
-        (status = 200, description = "The corrections", body = Envelope<TranscriptCorrectionsData>),
-        (status = 400, description = "The state is not valid"),
-        (status = 403, description = "The caller is no administrator"),
-    ),
+#[endpoint(
+    get "/api/v1/transcript-corrections",
+    (status = 200, description = "The corrections", body = Envelope<TranscriptCorrectionsData>),
+    (status = 400, description = "The state is not valid"),
+    (status = 403, description = "The caller is no administrator"),
     extensions(("x-plan" = json!(PlanFeature::Administration))),
 )]
 pub async fn list_transcript_corrections(

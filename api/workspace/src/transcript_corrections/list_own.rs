@@ -7,13 +7,10 @@ use earshot_api_server::prelude::*;
 /// Returns the corrections of an episode's transcript that the caller has suggested, the newest first.
 ///
 /// Their state follows the transcript as it is served: a correction whose sentence the podcast has replaced is outdated.
-#[utoipa::path(
-    get,
-    path = "/api/v1/episodes/{episodeId}/transcript-corrections",
-    responses(
-        (status = 200, description = "The corrections", body = Envelope<TranscriptCorrectionsData>),
-        (status = 404, description = "Episode not found, or it has no transcript"),
-    ),
+#[endpoint(
+    get "/api/v1/episodes/{episodeId}/transcript-corrections",
+    (status = 200, description = "The corrections", body = Envelope<TranscriptCorrectionsData>),
+    (status = 404, description = "Episode not found, or it has no transcript"),
 )]
 pub async fn list_own_transcript_corrections(
     state: AppState,

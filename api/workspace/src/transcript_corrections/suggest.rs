@@ -12,17 +12,13 @@ use earshot_model::transcript::CorrectionFit;
 ///
 /// An administrator accepts or refuses it. A suggestion that the caller has open already is returned instead of a second one. Each
 /// account can have 50 open suggestions.
-#[utoipa::path(
-    post,
-    path = "/api/v1/episodes/{episodeId}/transcript-corrections",
-    request_body = SuggestTranscriptCorrectionRequest,
-    responses(
-        (status = 200, description = "The suggestion waits for a decision", body = Envelope<TranscriptCorrectionData>),
-        (status = 400, description = "The text is empty, too long or unchanged, or the place of its part is missing"),
-        (status = 404, description = "Episode not found, or it has no transcript"),
-        (status = 409, description = "The part has another text by now, or too many suggestions are open"),
-        (status = 503, description = "Too many suggestions wait"),
-    ),
+#[endpoint(
+    post "/api/v1/episodes/{episodeId}/transcript-corrections",
+    (status = 200, description = "The suggestion waits for a decision", body = Envelope<TranscriptCorrectionData>),
+    (status = 400, description = "The text is empty, too long or unchanged, or the place of its part is missing"),
+    (status = 404, description = "Episode not found, or it has no transcript"),
+    (status = 409, description = "The part has another text by now, or too many suggestions are open"),
+    (status = 503, description = "Too many suggestions wait"),
 )]
 pub async fn suggest_transcript_correction(
     state: AppState,

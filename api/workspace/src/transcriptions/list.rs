@@ -38,13 +38,9 @@ impl TeamRequestsData {
 }
 
 /// Lists the transcription requests of the team.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/transcriptions",
-    params(TeamTranscriptionsParameters),
-    responses(
-        (status = 200, description = "The requests", body = Envelope<TeamRequestsData>),
-    ),
+#[endpoint(
+    get "/api/v1/teams/transcriptions",
+    (status = 200, description = "The requests", body = Envelope<TeamRequestsData>),
 )]
 pub async fn get_transcription_requests(
     state: AppState,

@@ -36,13 +36,9 @@ pub struct RequestHistoryParameters {
 /// Lists the requests of the team of one kind, newest first.
 ///
 /// Pitches and preparations of guests are done at once, so that all of them are completed. Preparations are listed for a year.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/request-history",
-    params(RequestHistoryParameters),
-    responses(
-        (status = 200, description = "The requests", body = Envelope<TeamRequestsData>),
-    ),
+#[endpoint(
+    get "/api/v1/teams/request-history",
+    (status = 200, description = "The requests", body = Envelope<TeamRequestsData>),
 )]
 pub async fn get_team_request_history(
     state: AppState,

@@ -16,15 +16,11 @@ pub struct AccountDeletionRequest {
 ///
 /// Its sessions, keys, reports and audit events are deleted, too, and so is every team without other members. A team
 /// with other members passes to its next admin or member.
-#[utoipa::path(
-    post,
-    path = "/api/v1/users/account-deletion",
-    request_body = AccountDeletionRequest,
-    responses(
-        (status = 200, description = "Deleted; the cookies are cleared", body = Envelope<MessageData>),
-        (status = 400, description = "Not the email address of the account"),
-        (status = 403, description = "API keys are not accepted, or the identity is not confirmed"),
-    ),
+#[endpoint(
+    post "/api/v1/users/account-deletion",
+    (status = 200, description = "Deleted; the cookies are cleared", body = Envelope<MessageData>),
+    (status = 400, description = "Not the email address of the account"),
+    (status = 403, description = "API keys are not accepted, or the identity is not confirmed"),
     security(("session" = []))
 )]
 pub async fn delete_account(

@@ -51,14 +51,10 @@ pub struct AuditEventView {
 }
 
 /// Lists the audit events of the account: sign-ins, sessions, keys, reports of contacts.
-#[utoipa::path(
-    get,
-    path = "/api/v1/users/activity",
-    params(ActivityParameters),
-    responses(
-        (status = 200, description = "The events", body = Envelope<ActivityData>),
-        (status = 400, description = "A number is not valid"),
-    ),
+#[endpoint(
+    get "/api/v1/users/activity",
+    (status = 200, description = "The events", body = Envelope<ActivityData>),
+    (status = 400, description = "A number is not valid"),
     security(("session" = []))
 )]
 pub async fn list_activity(

@@ -31,14 +31,10 @@ pub struct SearchHistoryData {
 }
 
 /// Lists the searches that the user ran in the team within the last 90 days.
-#[utoipa::path(
-    get,
-    path = "/api/v1/users/search-history",
-    params(SearchHistoryParameters),
-    responses(
-        (status = 200, description = "The searches", body = Envelope<SearchHistoryData>),
-        (status = 400, description = "The limit or the cursor is not valid"),
-    ),
+#[endpoint(
+    get "/api/v1/users/search-history",
+    (status = 200, description = "The searches", body = Envelope<SearchHistoryData>),
+    (status = 400, description = "The limit or the cursor is not valid"),
 )]
 pub async fn list_search_history(
     state: AppState,

@@ -10,12 +10,9 @@ pub struct ClearedSearchHistoryData {
 }
 
 /// Deletes the searches that the user ran in the team. Their `searchId` can no longer be exported.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/users/search-history",
-    responses(
-        (status = 200, description = "The searches are deleted", body = Envelope<ClearedSearchHistoryData>),
-    ),
+#[endpoint(
+    delete "/api/v1/users/search-history",
+    (status = 200, description = "The searches are deleted", body = Envelope<ClearedSearchHistoryData>),
 )]
 pub async fn clear_search_history(
     state: AppState,

@@ -33,13 +33,9 @@ pub struct TranscriptionRequestsData {
 }
 
 /// Lists the transcription requests of the user's team and their status.
-#[utoipa::path(
-    get,
-    path = "/api/v1/users/usage/transcription-requests",
-    params(TranscriptionRequestsParameters),
-    responses(
-        (status = 200, description = "The requests", body = Envelope<TranscriptionRequestsData>),
-    ),
+#[endpoint(
+    get "/api/v1/users/usage/transcription-requests",
+    (status = 200, description = "The requests", body = Envelope<TranscriptionRequestsData>),
 )]
 pub async fn get_user_transcription_requests(
     state: AppState,

@@ -30,14 +30,10 @@ pub struct UsageRecordView {
 }
 
 /// Returns the usage of the user by day, over all of their teams.
-#[utoipa::path(
-    get,
-    path = "/api/v1/users/usage/daily",
-    params(UserDailyUsageParameters),
-    responses(
-        (status = 200, description = "The days", body = Envelope<UserDailyUsageData>),
-        (status = 400, description = "The window is not valid"),
-    ),
+#[endpoint(
+    get "/api/v1/users/usage/daily",
+    (status = 200, description = "The days", body = Envelope<UserDailyUsageData>),
+    (status = 400, description = "The window is not valid"),
 )]
 pub async fn get_user_daily_usage(
     state: AppState,

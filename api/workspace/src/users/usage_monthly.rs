@@ -32,14 +32,10 @@ pub struct UsageMonthView {
 }
 
 /// Returns the usage of the user by month, over all of their teams.
-#[utoipa::path(
-    get,
-    path = "/api/v1/users/usage/monthly",
-    params(UserMonthlyUsageParameters),
-    responses(
-        (status = 200, description = "The months", body = Envelope<UserMonthlyUsageData>),
-        (status = 400, description = "The number of months is not 1 to 24"),
-    ),
+#[endpoint(
+    get "/api/v1/users/usage/monthly",
+    (status = 200, description = "The months", body = Envelope<UserMonthlyUsageData>),
+    (status = 400, description = "The number of months is not 1 to 24"),
 )]
 pub async fn get_user_monthly_usage(
     state: AppState,

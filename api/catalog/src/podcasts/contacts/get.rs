@@ -43,13 +43,9 @@ pub struct PodcastContactsData {
 /// The individual plan gets the address in the feed; plans from business on get everything, with where and when each
 /// contact was seen. All contacts cost one of the plan's contact unlocks per month. Repeated calls for the same podcast
 /// within the month are free, and so are podcasts whose only contacts are those in the feed.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/contacts",
-    params(ContactsParameters),
-    responses(
-        (status = 200, description = "The contacts", body = Envelope<PodcastContactsData>),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}/contacts",
+    (status = 200, description = "The contacts", body = Envelope<PodcastContactsData>),
     extensions(("x-cost" = json!({ "meter": "advanced-contacts", "count": 1, "repeatsFreeFor": "month" }))),
     security((), ("apiKey" = []), ("session" = []))
 )]

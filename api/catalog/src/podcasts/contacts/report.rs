@@ -45,15 +45,11 @@ impl ContactReportReason {
 ///
 /// A second report of the same contact replaces the first. The response is the same whether or not the podcast has
 /// the contact; only contacts that the plan shows count.
-#[utoipa::path(
-    post,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports",
-    request_body = ContactReportRequest,
-    responses(
-        (status = 200, description = "Report stored", body = Envelope<MessageData>),
-        (status = 400, description = "The contact is not valid, or the note is too long"),
-        (status = 429, description = "Too many reports today"),
-    ),
+#[endpoint(
+    post "/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports",
+    (status = 200, description = "Report stored", body = Envelope<MessageData>),
+    (status = 400, description = "The contact is not valid, or the note is too long"),
+    (status = 429, description = "Too many reports today"),
 )]
 pub async fn report_podcast_contact(
     state: AppState,

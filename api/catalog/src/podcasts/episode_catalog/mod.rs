@@ -80,14 +80,10 @@ pub struct CatalogEpisode {
 }
 
 /// Returns the episodes of a podcast in brief, and its publishing rhythm over the last year.
-#[utoipa::path(
-    get,
-    path = "/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue",
-    params(CatalogParameters),
-    responses(
-        (status = 200, description = "The episodes", body = Envelope<EpisodeCatalogData>),
-        (status = 400, description = "The detail is neither summary nor full"),
-    ),
+#[endpoint(
+    get "/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue",
+    (status = 200, description = "The episodes", body = Envelope<EpisodeCatalogData>),
+    (status = 400, description = "The detail is neither summary nor full"),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_episode_catalogue(

@@ -22,16 +22,12 @@ use tokio::sync::mpsc;
 /// With `Accept: text/event-stream`, the answer comes as server-sent events: `text` events with parts of it as
 /// `{"text": …}`, then `done` with the same data as the JSON response, whose text replaces the parts. `error` ends the
 /// stream instead, with `code` and `message`.
-#[utoipa::path(
-    post,
-    path = "/api/v1/agent/{kind}",
+#[endpoint(
+    post "/api/v1/agent/{kind}",
     params(("kind" = String, Path, description = "strategy, custom, podcast, episode, transcript, guest or project.")),
-    request_body = AgentRequest,
-    responses(
-        (status = 200, description = "The answer", body = Envelope<AgentAnswerData>),
-        (status = 404, description = "There is no such kind, or what the request is about does not exist"),
-        (status = 409, description = "There is nothing to work with: no transcript, or an empty profile"),
-    ),
+    (status = 200, description = "The answer", body = Envelope<AgentAnswerData>),
+    (status = 404, description = "There is no such kind, or what the request is about does not exist"),
+    (status = 409, description = "There is nothing to work with: no transcript, or an empty profile"),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "plan": PlanFeature::Assistant,
     }))),

@@ -28,16 +28,12 @@ impl ContainsSearch for SetAutoFillRequest {
 /// New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as
 /// the plan allows on a project; what has no room is added after a later update. Podcasts that someone removed from the
 /// project are not added again. The searches are free.
-#[utoipa::path(
-    put,
-    path = "/api/v1/projects/{projectIdOrSlug}/auto-fill",
-    request_body = SetAutoFillRequest,
-    responses(
-        (status = 200, description = "The search and its runs", body = Envelope<AutoFillData>),
-        (status = 400, description = "The search is not valid"),
-        (status = 403, description = "The plan does not include automated searches, or a filter of the search"),
-        (status = 409, description = "The project is archived"),
-    ),
+#[endpoint(
+    put "/api/v1/projects/{projectIdOrSlug}/auto-fill",
+    (status = 200, description = "The search and its runs", body = Envelope<AutoFillData>),
+    (status = 400, description = "The search is not valid"),
+    (status = 403, description = "The plan does not include automated searches, or a filter of the search"),
+    (status = 409, description = "The project is archived"),
     extensions(("x-plan" = json!(PlanFeature::AutomatedSearch))),
 )]
 pub async fn set_project_auto_fill(

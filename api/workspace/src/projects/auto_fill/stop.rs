@@ -4,14 +4,11 @@ use crate::projects::find_project;
 use earshot_api_server::prelude::*;
 
 /// Stops a project from filling itself. What was added stays on it.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/projects/{projectIdOrSlug}/auto-fill",
-    responses(
-        (status = 200, description = "It has stopped", body = Envelope<MessageData>),
-        (status = 404, description = "Project not found, or it does not fill itself"),
-        (status = 409, description = "The project is archived"),
-    ),
+#[endpoint(
+    delete "/api/v1/projects/{projectIdOrSlug}/auto-fill",
+    (status = 200, description = "It has stopped", body = Envelope<MessageData>),
+    (status = 404, description = "Project not found, or it does not fill itself"),
+    (status = 409, description = "The project is archived"),
 )]
 pub async fn stop_project_auto_fill(
     state: AppState,

@@ -26,15 +26,11 @@ pub struct ImportPodcastsRequest {
 /// Adds the podcasts that people chose in a preview. They are one change, which is undone as one.
 ///
 /// When the plan's limit has no room for all of them, the first ones are added as far as they fit.
-#[utoipa::path(
-    post,
-    path = "/api/v1/projects/{projectIdOrSlug}/import",
-    request_body = ImportPodcastsRequest,
-    responses(
-        (status = 200, description = "What was added", body = Envelope<BulkChangeData>),
-        (status = 400, description = "No podcast, too many, or a state, priority or label that is not valid"),
-        (status = 409, description = "The project is archived"),
-    ),
+#[endpoint(
+    post "/api/v1/projects/{projectIdOrSlug}/import",
+    (status = 200, description = "What was added", body = Envelope<BulkChangeData>),
+    (status = 400, description = "No podcast, too many, or a state, priority or label that is not valid"),
+    (status = 409, description = "The project is archived"),
 )]
 pub async fn import_podcasts(
     state: AppState,

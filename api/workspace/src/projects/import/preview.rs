@@ -104,17 +104,14 @@ pub struct ImportSummaryView {
 ///
 /// Rows are matched by feed, IDs at Apple and Spotify, guid, website, title and author, and then by similar titles.
 /// Each match states its confidence, and a row without a podcast states the reason.
-#[utoipa::path(
-    post,
-    path = "/api/v1/projects/{projectIdOrSlug}/import/preview",
+#[endpoint(
+    post "/api/v1/projects/{projectIdOrSlug}/import/preview",
     operation_id = "getProjectImportPreview",
     request_body = ImportPreviewRequest,
-    responses(
-        (status = 200, description = "The rows with their podcasts", body = Envelope<ImportPreviewData>),
-        (status = 400, description = "The list is empty, or the file holds no text"),
-        (status = 413, description = "The list is larger than 5 MB"),
-        (status = 503, description = "The server is busy with other searches"),
-    ),
+    (status = 200, description = "The rows with their podcasts", body = Envelope<ImportPreviewData>),
+    (status = 400, description = "The list is empty, or the file holds no text"),
+    (status = 413, description = "The list is larger than 5 MB"),
+    (status = 503, description = "The server is busy with other searches"),
     security(("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn preview_project_import(

@@ -40,16 +40,12 @@ pub struct AddedListedPodcastData {
 }
 
 /// Adds a podcast to a project. A podcast that is on it already stays as it is.
-#[utoipa::path(
-    post,
-    path = "/api/v1/projects/{projectIdOrSlug}/podcasts",
-    request_body = AddListedPodcastRequest,
-    responses(
-        (status = 200, description = "The entry", body = Envelope<AddedListedPodcastData>),
-        (status = 403, description = "The project has as many podcasts as the plan includes"),
-        (status = 404, description = "Project or podcast not found"),
-        (status = 409, description = "The project is archived"),
-    ),
+#[endpoint(
+    post "/api/v1/projects/{projectIdOrSlug}/podcasts",
+    (status = 200, description = "The entry", body = Envelope<AddedListedPodcastData>),
+    (status = 403, description = "The project has as many podcasts as the plan includes"),
+    (status = 404, description = "Project or podcast not found"),
+    (status = 409, description = "The project is archived"),
 )]
 pub async fn add_podcast_to_project(
     state: AppState,

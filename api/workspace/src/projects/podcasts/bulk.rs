@@ -42,16 +42,12 @@ pub struct SkippedEntryView {
 ///
 /// `searchId` adds the podcasts of all results of a search, which costs a search unless it was run within 15 minutes.
 /// Of podcasts beyond the plan's limit, the first ones are added as far as they fit, or none with `allOrNothing`.
-#[utoipa::path(
-    post,
-    path = "/api/v1/projects/{projectIdOrSlug}/podcasts/bulk",
-    request_body = PatchListedPodcastsRequest,
-    responses(
-        (status = 200, description = "What was changed", body = Envelope<BulkChangeData>),
-        (status = 400, description = "A field is not valid, or there are too many IDs"),
-        (status = 403, description = "The plan's limit does not have room for all podcasts"),
-        (status = 409, description = "The project is archived"),
-    ),
+#[endpoint(
+    post "/api/v1/projects/{projectIdOrSlug}/podcasts/bulk",
+    (status = 200, description = "What was changed", body = Envelope<BulkChangeData>),
+    (status = 400, description = "A field is not valid, or there are too many IDs"),
+    (status = 403, description = "The plan's limit does not have room for all podcasts"),
+    (status = 409, description = "The project is archived"),
 )]
 pub async fn change_listed_podcasts(
     state: AppState,

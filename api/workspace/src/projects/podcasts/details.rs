@@ -15,12 +15,9 @@ pub struct ListedPodcastDetailsData {
 }
 
 /// Lists the podcasts on a project with what the catalog and the team store about them, as far as the plan shows it.
-#[utoipa::path(
-    get,
-    path = "/api/v1/projects/{projectIdOrSlug}/podcasts/details",
-    responses(
-        (status = 200, description = "The podcasts", body = Envelope<ListedPodcastDetailsData>),
-    ),
+#[endpoint(
+    get "/api/v1/projects/{projectIdOrSlug}/podcasts/details",
+    (status = 200, description = "The podcasts", body = Envelope<ListedPodcastDetailsData>),
 )]
 pub async fn get_listed_podcast_details(
     state: AppState,

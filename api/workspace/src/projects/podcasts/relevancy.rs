@@ -26,17 +26,14 @@ pub(crate) enum ReviewMode {
 ///
 /// Returns the stored review, also when it is stale. Without one, rules make a review for this response. `POST
 /// /api/v1/agent/project/relevancy` makes one that is kept.
-#[utoipa::path(
-    get,
-    path = "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}/relevancy",
+#[endpoint(
+    get "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}/relevancy",
     params(
         ("listedPodcastId" = String, Path, description = "ID of the entry, or ID or slug of a podcast, also of one that is not on the project."),
     ),
-    responses(
-        (status = 200, description = "The review", body = Envelope<RelevancyResultView>),
-        (status = 404, description = "Project or podcast not found"),
-        (status = 409, description = "Neither the project nor its guest describes a subject"),
-    ),
+    (status = 200, description = "The review", body = Envelope<RelevancyResultView>),
+    (status = 404, description = "Project or podcast not found"),
+    (status = 409, description = "Neither the project nor its guest describes a subject"),
 )]
 pub async fn get_listed_podcast_relevancy(
     state: AppState,

@@ -9,12 +9,9 @@ use earshot_api_server::prelude::*;
 ///
 /// Finished reviews and their charges stay; the remaining podcasts cost nothing. The review in progress is completed
 /// and stored. Canceling again, or a run that has ended, changes nothing. Open pages get `listed-podcast-changed`.
-#[utoipa::path(
-    post,
-    path = "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel",
-    responses(
-        (status = 200, description = "The last run", body = Envelope<RelevancyProgressData>),
-    ),
+#[endpoint(
+    post "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel",
+    (status = 200, description = "The last run", body = Envelope<RelevancyProgressData>),
 )]
 pub async fn cancel_relevancy_run(
     state: AppState,

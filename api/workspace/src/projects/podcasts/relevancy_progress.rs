@@ -12,12 +12,9 @@ pub struct RelevancyProgressData {
 }
 
 /// Returns how far the last run is that reviews the podcasts on a project.
-#[utoipa::path(
-    get,
-    path = "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy",
-    responses(
-        (status = 200, description = "The last run", body = Envelope<RelevancyProgressData>),
-    ),
+#[endpoint(
+    get "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy",
+    (status = 200, description = "The last run", body = Envelope<RelevancyProgressData>),
 )]
 pub async fn get_relevancy_progress(
     state: AppState,

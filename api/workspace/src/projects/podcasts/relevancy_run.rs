@@ -55,15 +55,11 @@ pub struct RelevancyCostView {
 ///
 /// A project has one run at a time; a second request returns the current one. Open pages get `listed-podcast-changed`
 /// during the run.
-#[utoipa::path(
-    post,
-    path = "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy",
-    request_body = ReviewListedPodcastsRequest,
-    responses(
-        (status = 200, description = "The cost and the run", body = Envelope<ReviewListedPodcastsData>),
-        (status = 400, description = "A field is not valid, or there are too many IDs"),
-        (status = 409, description = "Neither the project nor its guest describes a subject"),
-    ),
+#[endpoint(
+    post "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy",
+    (status = 200, description = "The cost and the run", body = Envelope<ReviewListedPodcastsData>),
+    (status = 400, description = "A field is not valid, or there are too many IDs"),
+    (status = 409, description = "Neither the project nor its guest describes a subject"),
     extensions(("x-cost" = json!({
         "meter": "ai-assist", "count": 1, "per": "podcast", "plan": PlanFeature::Assistant,
     }))),

@@ -18,15 +18,12 @@ pub struct RemovedListedPodcastData {
 }
 
 /// Removes a podcast from a project. The record of its pitch stays.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}",
+#[endpoint(
+    delete "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}",
     operation_id = "removeListedPodcastFromProject",
-    responses(
-        (status = 200, description = "The podcast is removed", body = Envelope<RemovedListedPodcastData>),
-        (status = 409, description = "The project is archived"),
-        (status = 412, description = "Someone has changed the entry since"),
-    ),
+    (status = 200, description = "The podcast is removed", body = Envelope<RemovedListedPodcastData>),
+    (status = 409, description = "The project is archived"),
+    (status = 412, description = "Someone has changed the entry since"),
 )]
 pub async fn remove_listed_podcast(
     state: AppState,

@@ -85,16 +85,12 @@ pub struct ListWarningView {
 /// With `If-Match`, an entry that someone else has changed since is left as it is, and the error has it in
 /// `data.current`. Every move between states is allowed; a move to pitched warns when someone of the team wrote to the
 /// podcast before, for any project.
-#[utoipa::path(
-    patch,
-    path = "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}",
-    request_body = PatchListedPodcastRequest,
-    responses(
-        (status = 200, description = "The entry", body = Envelope<UpdatedListedPodcastData>),
-        (status = 400, description = "A field is not valid, or there is none"),
-        (status = 409, description = "The project is archived"),
-        (status = 412, description = "Someone has changed the entry since"),
-    ),
+#[endpoint(
+    patch "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}",
+    (status = 200, description = "The entry", body = Envelope<UpdatedListedPodcastData>),
+    (status = 400, description = "A field is not valid, or there is none"),
+    (status = 409, description = "The project is archived"),
+    (status = 412, description = "Someone has changed the entry since"),
 )]
 pub async fn update_project_listed_podcast(
     state: AppState,

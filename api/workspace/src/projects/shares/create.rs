@@ -32,16 +32,12 @@ pub struct CreateProjectShareRequest {
 ///
 /// The page shows the podcasts as they are when it is opened, without ignored ones. The link is not in lists of client
 /// views; `GET …/shares/{shareId}/link` returns it again.
-#[utoipa::path(
-    post,
-    path = "/api/v1/projects/{projectIdOrSlug}/shares",
-    request_body = CreateProjectShareRequest,
-    responses(
-        (status = 200, description = "The client view with its link", body = Envelope<ProjectShareData>),
-        (status = 400, description = "A column or the end is not valid"),
-        (status = 403, description = "The plan does not show contacts"),
-        (status = 409, description = "The project has 50 client views that are valid"),
-    ),
+#[endpoint(
+    post "/api/v1/projects/{projectIdOrSlug}/shares",
+    (status = 200, description = "The client view with its link", body = Envelope<ProjectShareData>),
+    (status = 400, description = "A column or the end is not valid"),
+    (status = 403, description = "The plan does not show contacts"),
+    (status = 409, description = "The project has 50 client views that are valid"),
 )]
 pub async fn create_project_share(
     state: AppState,

@@ -10,13 +10,10 @@ use earshot_api_server::prelude::*;
 /// Returns a valid client view with its link, to send it again.
 ///
 /// `token` and `url` are `null` for links of earlier versions, of which only a hash is stored.
-#[utoipa::path(
-    get,
-    path = "/api/v1/projects/{projectIdOrSlug}/shares/{shareId}/link",
-    responses(
-        (status = 200, description = "The client view with its link", body = Envelope<ProjectShareData>),
-        (status = 404, description = "Project not found, or it has no such client view that is valid"),
-    ),
+#[endpoint(
+    get "/api/v1/projects/{projectIdOrSlug}/shares/{shareId}/link",
+    (status = 200, description = "The client view with its link", body = Envelope<ProjectShareData>),
+    (status = 404, description = "Project not found, or it has no such client view that is valid"),
 )]
 pub async fn get_project_share_link(
     state: AppState,

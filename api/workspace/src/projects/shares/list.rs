@@ -12,12 +12,9 @@ pub struct ProjectSharesData {
 }
 
 /// Lists the client views of a project, without their links: `GET …/shares/{shareId}/link` returns one.
-#[utoipa::path(
-    get,
-    path = "/api/v1/projects/{projectIdOrSlug}/shares",
-    responses(
-        (status = 200, description = "The client views", body = Envelope<ProjectSharesData>),
-    ),
+#[endpoint(
+    get "/api/v1/projects/{projectIdOrSlug}/shares",
+    (status = 200, description = "The client views", body = Envelope<ProjectSharesData>),
 )]
 pub async fn get_project_shares(
     state: AppState,

@@ -5,12 +5,9 @@ use crate::projects::find_project;
 use earshot_api_server::prelude::*;
 
 /// Revokes a client view at once and permanently. Revoking it again has no effect.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/projects/{projectIdOrSlug}/shares/{shareId}",
-    responses(
-        (status = 200, description = "The client view, revoked", body = Envelope<ProjectShareData>),
-    ),
+#[endpoint(
+    delete "/api/v1/projects/{projectIdOrSlug}/shares/{shareId}",
+    (status = 200, description = "The client view, revoked", body = Envelope<ProjectShareData>),
 )]
 pub async fn revoke_project_share(
     state: AppState,

@@ -22,15 +22,11 @@ pub struct CreateProjectViewRequest {
 }
 
 /// Saves a view of a project, for oneself or for the team. A project has at most 200 views.
-#[utoipa::path(
-    post,
-    path = "/api/v1/projects/{projectIdOrSlug}/views",
-    request_body = CreateProjectViewRequest,
-    responses(
-        (status = 200, description = "The view", body = Envelope<ProjectViewData>),
-        (status = 400, description = "The name or the settings are not valid"),
-        (status = 409, description = "The project has 200 views"),
-    ),
+#[endpoint(
+    post "/api/v1/projects/{projectIdOrSlug}/views",
+    (status = 200, description = "The view", body = Envelope<ProjectViewData>),
+    (status = 400, description = "The name or the settings are not valid"),
+    (status = 409, description = "The project has 200 views"),
 )]
 pub async fn create_project_view(
     state: AppState,

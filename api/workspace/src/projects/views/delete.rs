@@ -6,13 +6,10 @@ use earshot_api_server::prelude::*;
 
 /// Deletes a saved view: a private view of the caller, or one of the team. Users who had it as their default see all
 /// podcasts.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/projects/{projectIdOrSlug}/views/{viewId}",
-    responses(
-        (status = 200, description = "The view that was deleted", body = Envelope<ProjectViewData>),
-        (status = 412, description = "Someone has changed the view: `data.current` is the view as it is"),
-    ),
+#[endpoint(
+    delete "/api/v1/projects/{projectIdOrSlug}/views/{viewId}",
+    (status = 200, description = "The view that was deleted", body = Envelope<ProjectViewData>),
+    (status = 412, description = "Someone has changed the view: `data.current` is the view as it is"),
 )]
 pub async fn delete_project_view(
     state: AppState,

@@ -12,12 +12,9 @@ pub struct ProjectViewsData {
 }
 
 /// Lists the saved views of a project: the caller's own, and those of the team.
-#[utoipa::path(
-    get,
-    path = "/api/v1/projects/{projectIdOrSlug}/views",
-    responses(
-        (status = 200, description = "The views", body = Envelope<ProjectViewsData>),
-    ),
+#[endpoint(
+    get "/api/v1/projects/{projectIdOrSlug}/views",
+    (status = 200, description = "The views", body = Envelope<ProjectViewsData>),
 )]
 pub async fn get_project_views(
     state: AppState,

@@ -20,16 +20,12 @@ pub struct UpdateProjectViewRequest {
 }
 
 /// Changes a saved view: one's own, or one of the team.
-#[utoipa::path(
-    patch,
-    path = "/api/v1/projects/{projectIdOrSlug}/views/{viewId}",
-    request_body = UpdateProjectViewRequest,
-    responses(
-        (status = 200, description = "The view as it is now", body = Envelope<ProjectViewData>),
-        (status = 400, description = "Nothing is changed, or the name or the settings are not valid"),
-        (status = 403, description = "Only the person who made the view can take it from the team"),
-        (status = 412, description = "Someone has changed the view: `data.current` is the view as it is"),
-    ),
+#[endpoint(
+    patch "/api/v1/projects/{projectIdOrSlug}/views/{viewId}",
+    (status = 200, description = "The view as it is now", body = Envelope<ProjectViewData>),
+    (status = 400, description = "Nothing is changed, or the name or the settings are not valid"),
+    (status = 403, description = "Only the person who made the view can take it from the team"),
+    (status = 412, description = "Someone has changed the view: `data.current` is the view as it is"),
 )]
 pub async fn update_project_view(
     state: AppState,

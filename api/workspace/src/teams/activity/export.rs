@@ -13,14 +13,10 @@ const MAX_ROWS: usize = 10_000;
 const HEADINGS: [&str; 9] = ["Time", "Area", "Action", "Member", "Object", "List", "From", "To", "ID"];
 
 /// Downloads the activity of the team as CSV, newest first: the newest 10,000 activities that match. `limit` has no effect.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/activity/export",
-    params(TeamActivityParameters),
-    responses(
-        (status = 200, description = "The activities", body = String, content_type = "text/csv"),
-        (status = 400, description = "A filter or the cursor is not valid"),
-    ),
+#[endpoint(
+    get "/api/v1/teams/activity/export",
+    (status = 200, description = "The activities", body = String, content_type = "text/csv"),
+    (status = 400, description = "A filter or the cursor is not valid"),
 )]
 pub async fn export_team_activity(
     state: AppState,

@@ -118,14 +118,10 @@ impl TeamActivityParameters {
 }
 
 /// Lists what the members of the team did with lists, alerts, members, keys, webhooks, exports and guests.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/activity",
-    params(TeamActivityParameters),
-    responses(
-        (status = 200, description = "The activities", body = Envelope<TeamActivityData>),
-        (status = 400, description = "A filter, the limit or the cursor is not valid"),
-    ),
+#[endpoint(
+    get "/api/v1/teams/activity",
+    (status = 200, description = "The activities", body = Envelope<TeamActivityData>),
+    (status = 400, description = "A filter, the limit or the cursor is not valid"),
 )]
 pub async fn list_team_activity(
     state: AppState,

@@ -4,13 +4,10 @@ use super::{parse_prompt_id, prompt_not_found};
 use earshot_api_server::prelude::*;
 
 /// Deletes a prompt. Admins and the owner can do this.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/teams/custom-prompts/{promptId}",
-    responses(
-        (status = 200, description = "Deleted", body = Envelope<MessageData>),
-        (status = 403, description = "The caller's role does not allow it"),
-    ),
+#[endpoint(
+    delete "/api/v1/teams/custom-prompts/{promptId}",
+    (status = 200, description = "Deleted", body = Envelope<MessageData>),
+    (status = 403, description = "The caller's role does not allow it"),
 )]
 pub async fn delete_custom_prompt(
     state: AppState,

@@ -11,12 +11,9 @@ pub struct CustomPromptsData {
 }
 
 /// Lists the prompts of the team.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/custom-prompts",
-    responses(
-        (status = 200, description = "The prompts", body = Envelope<CustomPromptsData>),
-    ),
+#[endpoint(
+    get "/api/v1/teams/custom-prompts",
+    (status = 200, description = "The prompts", body = Envelope<CustomPromptsData>),
 )]
 pub async fn get_custom_prompts(
     state: AppState,

@@ -4,15 +4,11 @@ use super::{CustomPromptData, CustomPromptRequest, parse_prompt_id, respond};
 use earshot_api_server::prelude::*;
 
 /// Replaces the values of a prompt. Admins and the owner can do this.
-#[utoipa::path(
-    put,
-    path = "/api/v1/teams/custom-prompts/{promptId}",
-    request_body = CustomPromptRequest,
-    responses(
-        (status = 200, description = "The prompt as it is now", body = Envelope<CustomPromptData>),
-        (status = 403, description = "The caller's role does not allow it"),
-        (status = 412, description = "Someone has changed the prompt: `data.current` is the prompt as it is"),
-    ),
+#[endpoint(
+    put "/api/v1/teams/custom-prompts/{promptId}",
+    (status = 200, description = "The prompt as it is now", body = Envelope<CustomPromptData>),
+    (status = 403, description = "The caller's role does not allow it"),
+    (status = 412, description = "Someone has changed the prompt: `data.current` is the prompt as it is"),
 )]
 pub async fn update_custom_prompt(
     state: AppState,

@@ -22,17 +22,13 @@ pub struct AcceptInvitationRequest {
 /// The signed-in user must have the invited address. Without a session, the link creates the account of an address that
 /// has none, and signs in to it. An address with an account has to sign in first: the link is valid for days, which is
 /// too long for a link that opens an existing account.
-#[utoipa::path(
-    post,
-    path = "/api/v1/teams/invitations/accept",
-    request_body = AcceptInvitationRequest,
-    responses(
-        (status = 200, description = "The new member; for a new account, the cookie holds the session", body = Envelope<MeData>),
-        (status = 400, description = "The link has expired, was revoked or was already used, or no account can be created for the address"),
-        (status = 401, description = "The address has an account, which has to sign in first"),
-        (status = 403, description = "The invitation is for another address, the plan of the team includes no team members any more, or API keys are not accepted"),
-        (status = 429, description = "Too many attempts from this client"),
-    ),
+#[endpoint(
+    post "/api/v1/teams/invitations/accept",
+    (status = 200, description = "The new member; for a new account, the cookie holds the session", body = Envelope<MeData>),
+    (status = 400, description = "The link has expired, was revoked or was already used, or no account can be created for the address"),
+    (status = 401, description = "The address has an account, which has to sign in first"),
+    (status = 403, description = "The invitation is for another address, the plan of the team includes no team members any more, or API keys are not accepted"),
+    (status = 429, description = "Too many attempts from this client"),
     security((), ("session" = []))
 )]
 pub async fn accept_invitation(

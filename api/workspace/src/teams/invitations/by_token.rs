@@ -39,14 +39,10 @@ pub struct InvitationDetailsView {
 }
 
 /// Returns the invitation of a link. It does not use up the link.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/invitations/by-token",
-    params(InvitationParameters),
-    responses(
-        (status = 200, description = "The invitation", body = Envelope<InvitationDetailsData>),
-        (status = 400, description = "The link has expired, was revoked or was already used"),
-    ),
+#[endpoint(
+    get "/api/v1/teams/invitations/by-token",
+    (status = 200, description = "The invitation", body = Envelope<InvitationDetailsData>),
+    (status = 400, description = "The link has expired, was revoked or was already used"),
     security((), ("session" = []))
 )]
 pub async fn get_invitation(

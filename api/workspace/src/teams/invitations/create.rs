@@ -19,17 +19,13 @@ pub struct InviteRequest {
 ///
 /// The link in the email works once, for seven days. Inviting an address again sends a new link and invalidates the
 /// previous one. The response does not depend on whether the address has an account.
-#[utoipa::path(
-    post,
-    path = "/api/v1/teams/invitations",
-    request_body = InviteRequest,
-    responses(
-        (status = 200, description = "Invited", body = Envelope<InvitationData>),
-        (status = 400, description = "The email address or the role is not valid"),
-        (status = 403, description = "The plan includes no team members, the caller's role does not allow it, or API keys are not accepted"),
-        (status = 409, description = "The person is a member already, or there are too many open invitations"),
-        (status = 429, description = "Too many invitations from the team or to the address"),
-    ),
+#[endpoint(
+    post "/api/v1/teams/invitations",
+    (status = 200, description = "Invited", body = Envelope<InvitationData>),
+    (status = 400, description = "The email address or the role is not valid"),
+    (status = 403, description = "The plan includes no team members, the caller's role does not allow it, or API keys are not accepted"),
+    (status = 409, description = "The person is a member already, or there are too many open invitations"),
+    (status = 429, description = "Too many invitations from the team or to the address"),
     extensions(("x-plan" = json!(PlanFeature::TeamMembers))),
     security(("session" = []))
 )]

@@ -11,13 +11,10 @@ pub struct InvitationsData {
 }
 
 /// Lists the open invitations of the team, for admins and the owner. Expired ones stay for 30 days.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/invitations",
-    responses(
-        (status = 200, description = "The invitations", body = Envelope<InvitationsData>),
-        (status = 403, description = "The caller's role does not allow it"),
-    ),
+#[endpoint(
+    get "/api/v1/teams/invitations",
+    (status = 200, description = "The invitations", body = Envelope<InvitationsData>),
+    (status = 403, description = "The caller's role does not allow it"),
 )]
 pub async fn list_invitations(
     state: AppState,

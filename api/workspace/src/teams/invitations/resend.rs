@@ -7,14 +7,11 @@ use earshot_api_server::prelude::*;
 
 /// Sends the email of an open invitation again, with a new link for another seven days. The previous link stops
 /// working.
-#[utoipa::path(
-    post,
-    path = "/api/v1/teams/invitations/{invitationId}/resend",
-    responses(
-        (status = 200, description = "Sent", body = Envelope<InvitationData>),
-        (status = 403, description = "The plan includes no team members, the caller's role does not allow it, or API keys are not accepted"),
-        (status = 429, description = "Too many invitations from the team or to the address"),
-    ),
+#[endpoint(
+    post "/api/v1/teams/invitations/{invitationId}/resend",
+    (status = 200, description = "Sent", body = Envelope<InvitationData>),
+    (status = 403, description = "The plan includes no team members, the caller's role does not allow it, or API keys are not accepted"),
+    (status = 429, description = "Too many invitations from the team or to the address"),
     extensions(("x-plan" = json!(PlanFeature::TeamMembers))),
     security(("session" = []))
 )]

@@ -4,13 +4,10 @@ use crate::teams::publish_members_change;
 use earshot_api_server::prelude::*;
 
 /// Revokes an open invitation. Its link ends at once.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/teams/invitations/{invitationId}",
-    responses(
-        (status = 200, description = "Revoked", body = Envelope<MessageData>),
-        (status = 403, description = "The caller's role does not allow it, or API keys are not accepted"),
-    ),
+#[endpoint(
+    delete "/api/v1/teams/invitations/{invitationId}",
+    (status = 200, description = "Revoked", body = Envelope<MessageData>),
+    (status = 403, description = "The caller's role does not allow it, or API keys are not accepted"),
     security(("session" = []))
 )]
 pub async fn revoke_invitation(

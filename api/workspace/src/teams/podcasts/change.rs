@@ -23,17 +23,13 @@ pub struct TeamPodcastData {
 /// Adds a podcast to the team, or changes its flags.
 ///
 /// Blacklisted podcasts leave every search of the team. Only admins of the team can change the blacklist.
-#[utoipa::path(
-    put,
-    path = "/api/v1/teams/podcasts/{podcastId}",
+#[endpoint(
+    put "/api/v1/teams/podcasts/{podcastId}",
     params(("podcastId" = String, Path, description = "ID or slug of a podcast.", example = "rust-talk")),
-    request_body = TeamPodcastRequest,
-    responses(
-        (status = 200, description = "The podcast", body = Envelope<TeamPodcastData>),
-        (status = 400, description = "A flag is not valid"),
-        (status = 403, description = "Members cannot change the blacklist"),
-        (status = 409, description = "The blacklist is full"),
-    ),
+    (status = 200, description = "The podcast", body = Envelope<TeamPodcastData>),
+    (status = 400, description = "A flag is not valid"),
+    (status = 403, description = "Members cannot change the blacklist"),
+    (status = 409, description = "The blacklist is full"),
 )]
 pub async fn add_podcast_to_team(
     state: AppState,

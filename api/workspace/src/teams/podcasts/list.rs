@@ -51,13 +51,9 @@ pub struct TeamPodcastsData {
 }
 
 /// Lists the podcasts of the team, with the projects that list them.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/podcasts",
-    params(TeamPodcastsParameters),
-    responses(
-        (status = 200, description = "The podcasts", body = Envelope<TeamPodcastsData>),
-    ),
+#[endpoint(
+    get "/api/v1/teams/podcasts",
+    (status = 200, description = "The podcasts", body = Envelope<TeamPodcastsData>),
 )]
 pub async fn get_team_podcasts(
     state: AppState,

@@ -4,15 +4,12 @@ use super::{NamedPodcast, role_required};
 use earshot_api_server::prelude::*;
 
 /// Removes a podcast from the team, with its flags. Projects that list it keep it.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/teams/podcasts/{podcastId}",
+#[endpoint(
+    delete "/api/v1/teams/podcasts/{podcastId}",
     params(("podcastId" = String, Path, description = "ID or slug of a podcast.", example = "rust-talk")),
-    responses(
-        (status = 200, description = "It was removed", body = Envelope<MessageData>),
-        (status = 403, description = "It is blacklisted, and members cannot change the blacklist"),
-        (status = 404, description = "The team does not have the podcast"),
-    ),
+    (status = 200, description = "It was removed", body = Envelope<MessageData>),
+    (status = 403, description = "It is blacklisted, and members cannot change the blacklist"),
+    (status = 404, description = "The team does not have the podcast"),
 )]
 pub async fn remove_podcast_from_team(
     state: AppState,

@@ -35,14 +35,10 @@ pub struct RemovedTeamPodcastsData {
 }
 
 /// Removes several podcasts from the team, with their flags. Projects that list them keep them.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/teams/podcasts/multiple",
-    request_body = RemoveTeamPodcastsRequest,
-    responses(
-        (status = 200, description = "What was removed", body = Envelope<RemovedTeamPodcastsData>),
-        (status = 400, description = "No ID, or too many"),
-    ),
+#[endpoint(
+    delete "/api/v1/teams/podcasts/multiple",
+    (status = 200, description = "What was removed", body = Envelope<RemovedTeamPodcastsData>),
+    (status = 400, description = "No ID, or too many"),
 )]
 pub async fn remove_multiple_podcasts_from_team(
     state: AppState,

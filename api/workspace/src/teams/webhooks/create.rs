@@ -43,17 +43,13 @@ pub struct WebhookWithSecretData {
 /// Podcasts that one call adds to a list share a delivery: its `data` has `projectId` and `listedPodcasts`, with the data
 /// that each has in an event of its own. Additions that are undone before they are sent are not sent. At most 10,000
 /// deliveries of a team wait; the oldest ones beyond fail, with the reason in the log, and can be sent again.
-#[utoipa::path(
-    post,
-    path = "/api/v1/teams/webhooks",
-    request_body = CreateWebhookRequest,
-    responses(
-        (status = 200, description = "The webhook with its secret", body = Envelope<WebhookWithSecretData>),
-        (status = 400, description = "The URL or another field is not valid"),
-        (status = 403, description = "The caller's role or plan does not allow it"),
-        (status = 404, description = "Alert not found"),
-        (status = 409, description = "The team has 10 webhooks"),
-    ),
+#[endpoint(
+    post "/api/v1/teams/webhooks",
+    (status = 200, description = "The webhook with its secret", body = Envelope<WebhookWithSecretData>),
+    (status = 400, description = "The URL or another field is not valid"),
+    (status = 403, description = "The caller's role or plan does not allow it"),
+    (status = 404, description = "Alert not found"),
+    (status = 409, description = "The team has 10 webhooks"),
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn create_webhook(

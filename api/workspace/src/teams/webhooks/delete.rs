@@ -11,13 +11,10 @@ pub struct DeletedWebhookData {
 }
 
 /// Deletes a webhook with its log. What is queued is not sent any more.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/teams/webhooks/{webhookId}",
-    responses(
-        (status = 200, description = "Deleted", body = Envelope<DeletedWebhookData>),
-        (status = 403, description = "The caller's role does not allow it"),
-    ),
+#[endpoint(
+    delete "/api/v1/teams/webhooks/{webhookId}",
+    (status = 200, description = "Deleted", body = Envelope<DeletedWebhookData>),
+    (status = 403, description = "The caller's role does not allow it"),
 )]
 pub async fn delete_webhook(
     state: AppState,

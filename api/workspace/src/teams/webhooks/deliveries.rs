@@ -32,15 +32,11 @@ pub struct WebhookDeliveriesData {
 }
 
 /// Lists the deliveries to a webhook.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/webhooks/{webhookId}/deliveries",
-    params(WebhookDeliveriesParameters),
-    responses(
-        (status = 200, description = "The deliveries", body = Envelope<WebhookDeliveriesData>),
-        (status = 400, description = "The state, the limit or the cursor is not valid"),
-        (status = 403, description = "The caller's role does not allow it"),
-    ),
+#[endpoint(
+    get "/api/v1/teams/webhooks/{webhookId}/deliveries",
+    (status = 200, description = "The deliveries", body = Envelope<WebhookDeliveriesData>),
+    (status = 400, description = "The state, the limit or the cursor is not valid"),
+    (status = 403, description = "The caller's role does not allow it"),
 )]
 pub async fn get_webhook_deliveries(
     state: AppState,

@@ -23,13 +23,10 @@ impl WebhookDeliveryData {
 }
 
 /// Returns a delivery with its body and attempts.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}",
-    responses(
-        (status = 200, description = "The delivery", body = Envelope<WebhookDeliveryData>),
-        (status = 403, description = "The caller's role does not allow it"),
-    ),
+#[endpoint(
+    get "/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}",
+    (status = 200, description = "The delivery", body = Envelope<WebhookDeliveryData>),
+    (status = 403, description = "The caller's role does not allow it"),
 )]
 pub async fn get_webhook_delivery(
     state: AppState,

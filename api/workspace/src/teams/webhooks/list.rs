@@ -12,13 +12,10 @@ pub struct WebhooksData {
 }
 
 /// Lists the webhooks of the team.
-#[utoipa::path(
-    get,
-    path = "/api/v1/teams/webhooks",
-    responses(
-        (status = 200, description = "The webhooks", body = Envelope<WebhooksData>),
-        (status = 403, description = "The caller's role does not allow it"),
-    ),
+#[endpoint(
+    get "/api/v1/teams/webhooks",
+    (status = 200, description = "The webhooks", body = Envelope<WebhooksData>),
+    (status = 403, description = "The caller's role does not allow it"),
 )]
 pub async fn get_webhooks(state: AppState, caller: Caller) -> Result<Envelope<WebhooksData>, ApiError> {
     let account = caller.account.as_ref().ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;

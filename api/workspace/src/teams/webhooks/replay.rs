@@ -13,15 +13,12 @@ pub struct ReplayedDeliveryData {
 }
 
 /// Sends a delivery again, with the same ID and body, by a whole new schedule of attempts.
-#[utoipa::path(
-    post,
-    path = "/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay",
-    responses(
-        (status = 200, description = "The delivery", body = Envelope<ReplayedDeliveryData>),
-        (status = 403, description = "The caller's role or plan does not allow it"),
-        (status = 409, description = "The webhook is disabled"),
-        (status = 429, description = "Too many in the last minute, hour or day"),
-    ),
+#[endpoint(
+    post "/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay",
+    (status = 200, description = "The delivery", body = Envelope<ReplayedDeliveryData>),
+    (status = 403, description = "The caller's role or plan does not allow it"),
+    (status = 409, description = "The webhook is disabled"),
+    (status = 429, description = "Too many in the last minute, hour or day"),
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn replay_webhook_delivery(

@@ -9,13 +9,10 @@ use earshot_api_server::prelude::*;
 use earshot_model::webhook::WebhookKind;
 
 /// Gives a webhook another secret. For 24 hours deliveries have two signatures, one by each secret.
-#[utoipa::path(
-    post,
-    path = "/api/v1/teams/webhooks/{webhookId}/secret",
-    responses(
-        (status = 200, description = "The webhook with its new secret", body = Envelope<WebhookWithSecretData>),
-        (status = 403, description = "The caller's role does not allow it"),
-    ),
+#[endpoint(
+    post "/api/v1/teams/webhooks/{webhookId}/secret",
+    (status = 200, description = "The webhook with its new secret", body = Envelope<WebhookWithSecretData>),
+    (status = 403, description = "The caller's role does not allow it"),
 )]
 pub async fn rotate_webhook_secret(
     state: AppState,

@@ -9,14 +9,11 @@ use earshot_api_server::prelude::*;
 
 /// Sends a test to a webhook, also to a disabled one, and returns the attempt. It waits for the endpoint, at most 15
 /// seconds. A failed test is not repeated.
-#[utoipa::path(
-    post,
-    path = "/api/v1/teams/webhooks/{webhookId}/test",
-    responses(
-        (status = 200, description = "The delivery with its attempt", body = Envelope<WebhookDeliveryData>),
-        (status = 403, description = "The caller's role or plan does not allow it"),
-        (status = 429, description = "Too many in the last minute, hour or day"),
-    ),
+#[endpoint(
+    post "/api/v1/teams/webhooks/{webhookId}/test",
+    (status = 200, description = "The delivery with its attempt", body = Envelope<WebhookDeliveryData>),
+    (status = 403, description = "The caller's role or plan does not allow it"),
+    (status = 429, description = "Too many in the last minute, hour or day"),
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn test_webhook(

@@ -29,16 +29,12 @@ fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<S
 }
 
 /// Changes a webhook. With `If-Match`, one that has changed since is not changed.
-#[utoipa::path(
-    patch,
-    path = "/api/v1/teams/webhooks/{webhookId}",
-    request_body = UpdateWebhookRequest,
-    responses(
-        (status = 200, description = "The webhook", body = Envelope<WebhookData>),
-        (status = 403, description = "The caller's role or plan does not allow it"),
-        (status = 404, description = "Webhook or alert not found"),
-        (status = 412, description = "The webhook has changed; `data.current` has it"),
-    ),
+#[endpoint(
+    patch "/api/v1/teams/webhooks/{webhookId}",
+    (status = 200, description = "The webhook", body = Envelope<WebhookData>),
+    (status = 403, description = "The caller's role or plan does not allow it"),
+    (status = 404, description = "Webhook or alert not found"),
+    (status = 412, description = "The webhook has changed; `data.current` has it"),
     extensions(("x-plan" = json!(PlanFeature::Webhooks))),
 )]
 pub async fn update_webhook(

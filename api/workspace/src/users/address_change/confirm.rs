@@ -21,15 +21,11 @@ pub struct ConfirmAddressChangeRequest {
 }
 
 /// Changes the address of the user with the code in the mail to the new one. The former address gets a notice.
-#[utoipa::path(
-    post,
-    path = "/api/v1/users/address-change/code",
-    request_body = ConfirmAddressChangeRequest,
-    responses(
-        (status = 200, description = "The address is changed", body = Envelope<MessageData>),
-        (status = 400, description = "The code is wrong, already used or expired"),
-        (status = 429, description = "Too many attempts from this client"),
-    ),
+#[endpoint(
+    post "/api/v1/users/address-change/code",
+    (status = 200, description = "The address is changed", body = Envelope<MessageData>),
+    (status = 400, description = "The code is wrong, already used or expired"),
+    (status = 429, description = "Too many attempts from this client"),
     security(("session" = []))
 )]
 pub async fn confirm_address_change(

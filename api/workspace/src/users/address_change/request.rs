@@ -18,16 +18,12 @@ pub struct ChangeAddressRequest {
 ///
 /// The response is the same for every address. The current address is confirmed by the code of a confirmation, within
 /// ten minutes before.
-#[utoipa::path(
-    post,
-    path = "/api/v1/users/address-change",
-    request_body = ChangeAddressRequest,
-    responses(
-        (status = 200, description = "Sent", body = Envelope<MessageData>),
-        (status = 400, description = "The email address is not valid, or is the current one"),
-        (status = 403, description = "API keys are not accepted, or the identity is not confirmed"),
-        (status = 429, description = "Too many emails to the address, or requests from this client"),
-    ),
+#[endpoint(
+    post "/api/v1/users/address-change",
+    (status = 200, description = "Sent", body = Envelope<MessageData>),
+    (status = 400, description = "The email address is not valid, or is the current one"),
+    (status = 403, description = "API keys are not accepted, or the identity is not confirmed"),
+    (status = 429, description = "Too many emails to the address, or requests from this client"),
     security(("session" = []))
 )]
 pub async fn request_address_change(

@@ -28,16 +28,12 @@ pub struct CreateApiKeyRequest {
 
 /// Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one
 /// that contains the key.
-#[utoipa::path(
-    post,
-    path = "/api/v1/users/api-keys",
-    request_body = CreateApiKeyRequest,
-    responses(
-        (status = 200, description = "The key", body = Envelope<NewApiKeyData>),
-        (status = 400, description = "The name, a scope or the number of days is not valid"),
-        (status = 403, description = "The plan has no API access, the user is not an admin of the team, the request used a key, or the identity is not confirmed"),
-        (status = 409, description = "Too many keys"),
-    ),
+#[endpoint(
+    post "/api/v1/users/api-keys",
+    (status = 200, description = "The key", body = Envelope<NewApiKeyData>),
+    (status = 400, description = "The name, a scope or the number of days is not valid"),
+    (status = 403, description = "The plan has no API access, the user is not an admin of the team, the request used a key, or the identity is not confirmed"),
+    (status = 409, description = "Too many keys"),
     extensions(("x-plan" = json!(PlanFeature::ApiKeys))),
     security(("session" = []))
 )]

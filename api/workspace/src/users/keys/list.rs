@@ -11,12 +11,9 @@ pub struct ApiKeysData {
 }
 
 /// Lists the API keys of the user. API keys are not accepted: keys are managed in a session.
-#[utoipa::path(
-    get,
-    path = "/api/v1/users/api-keys",
-    responses(
-        (status = 200, description = "The keys", body = Envelope<ApiKeysData>),
-    ),
+#[endpoint(
+    get "/api/v1/users/api-keys",
+    (status = 200, description = "The keys", body = Envelope<ApiKeysData>),
     security(("session" = []))
 )]
 pub async fn list_api_keys(

@@ -12,12 +12,9 @@ pub struct RevokedApiKeyData {
 }
 
 /// Revokes a key at once and permanently. Revoking it again has no effect.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/users/api-keys/{apiKeyId}",
-    responses(
-        (status = 200, description = "The key, revoked", body = Envelope<RevokedApiKeyData>),
-    ),
+#[endpoint(
+    delete "/api/v1/users/api-keys/{apiKeyId}",
+    (status = 200, description = "The key, revoked", body = Envelope<RevokedApiKeyData>),
     security(("session" = []))
 )]
 pub async fn revoke_api_key(

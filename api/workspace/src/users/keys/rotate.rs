@@ -21,16 +21,12 @@ pub struct RotateApiKeyRequest {
 /// Replaces a key with a new one that has its name, scopes and lifetime.
 ///
 /// The old key stays valid for a while. Like a new key, it takes an admin or the owner of the team.
-#[utoipa::path(
-    post,
-    path = "/api/v1/users/api-keys/{apiKeyId}/rotate",
-    request_body = RotateApiKeyRequest,
-    responses(
-        (status = 200, description = "The new key", body = Envelope<NewApiKeyData>),
-        (status = 400, description = "The number of hours is not valid"),
-        (status = 403, description = "The plan has no API access, the caller's role does not allow it, the request used a key, or the identity is not confirmed"),
-        (status = 409, description = "The key has ended, or there are too many keys"),
-    ),
+#[endpoint(
+    post "/api/v1/users/api-keys/{apiKeyId}/rotate",
+    (status = 200, description = "The new key", body = Envelope<NewApiKeyData>),
+    (status = 400, description = "The number of hours is not valid"),
+    (status = 403, description = "The plan has no API access, the caller's role does not allow it, the request used a key, or the identity is not confirmed"),
+    (status = 409, description = "The key has ended, or there are too many keys"),
     extensions(("x-plan" = json!(PlanFeature::ApiKeys))),
     security(("session" = []))
 )]

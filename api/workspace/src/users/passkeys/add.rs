@@ -34,17 +34,13 @@ pub struct AddedPasskeyData {
 }
 
 /// Adds a passkey that the browser made for the user. The user gets a mail about it.
-#[utoipa::path(
-    post,
-    path = "/api/v1/users/passkeys",
-    request_body = AddPasskeyRequest,
-    responses(
-        (status = 200, description = "Added", body = Envelope<AddedPasskeyData>),
-        (status = 400, description = "The name or the passkey is not valid, or the options have expired"),
-        (status = 403, description = "API keys are not accepted, or the identity is not confirmed"),
-        (status = 404, description = "The server takes no passkeys"),
-        (status = 409, description = "Too many passkeys"),
-    ),
+#[endpoint(
+    post "/api/v1/users/passkeys",
+    (status = 200, description = "Added", body = Envelope<AddedPasskeyData>),
+    (status = 400, description = "The name or the passkey is not valid, or the options have expired"),
+    (status = 403, description = "API keys are not accepted, or the identity is not confirmed"),
+    (status = 404, description = "The server takes no passkeys"),
+    (status = 409, description = "Too many passkeys"),
     security(("session" = []))
 )]
 pub async fn add_passkey(

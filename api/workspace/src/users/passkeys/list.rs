@@ -13,12 +13,9 @@ pub struct PasskeysData {
 }
 
 /// Lists the passkeys of the user.
-#[utoipa::path(
-    get,
-    path = "/api/v1/users/passkeys",
-    responses(
-        (status = 200, description = "The passkeys", body = Envelope<PasskeysData>),
-    ),
+#[endpoint(
+    get "/api/v1/users/passkeys",
+    (status = 200, description = "The passkeys", body = Envelope<PasskeysData>),
     security(("session" = []))
 )]
 pub async fn list_passkeys(

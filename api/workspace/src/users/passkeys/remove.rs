@@ -5,12 +5,9 @@ use earshot_api_server::prelude::*;
 /// Removes a passkey of the user: nobody can sign in with it any more.
 ///
 /// It needs no confirmation, so that a user who finds a foreign passkey can remove it at once. Sessions stay open.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/users/passkeys/{passkeyId}",
-    responses(
-        (status = 200, description = "Removed", body = Envelope<MessageData>),
-    ),
+#[endpoint(
+    delete "/api/v1/users/passkeys/{passkeyId}",
+    (status = 200, description = "Removed", body = Envelope<MessageData>),
     security(("session" = []))
 )]
 pub async fn remove_passkey(

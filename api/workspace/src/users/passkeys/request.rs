@@ -6,14 +6,11 @@ use earshot_api_server::prelude::*;
 /// Returns what the browser needs to make a passkey for the user. The next call adds it.
 ///
 /// It is valid for 10 minutes, and requires a recent confirmation of the identity, because a passkey outlives the session.
-#[utoipa::path(
-    post,
-    path = "/api/v1/users/passkeys/options",
-    responses(
-        (status = 200, description = "The options", body = Envelope<PasskeyOptionsData>),
-        (status = 403, description = "API keys are not accepted, or the identity is not confirmed"),
-        (status = 404, description = "The server takes no passkeys"),
-    ),
+#[endpoint(
+    post "/api/v1/users/passkeys/options",
+    (status = 200, description = "The options", body = Envelope<PasskeyOptionsData>),
+    (status = 403, description = "API keys are not accepted, or the identity is not confirmed"),
+    (status = 404, description = "The server takes no passkeys"),
     security(("session" = []))
 )]
 pub async fn request_passkey(state: AppState, person: SessionCaller) -> Result<Envelope<PasskeyOptionsData>, ApiError> {

@@ -4,12 +4,9 @@ use super::PreferencesData;
 use earshot_api_server::prelude::*;
 
 /// Returns the preferences of the user. `ETag` is their version.
-#[utoipa::path(
-    get,
-    path = "/api/v1/users/preferences",
-    responses(
-        (status = 200, description = "The preferences", body = Envelope<PreferencesData>),
-    ),
+#[endpoint(
+    get "/api/v1/users/preferences",
+    (status = 200, description = "The preferences", body = Envelope<PreferencesData>),
 )]
 pub async fn get_preferences(
     state: AppState,

@@ -25,16 +25,13 @@ impl<S: Send + Sync> FromRequest<S> for PreferencesPatch {
 /// 7396).
 ///
 /// Unknown keys are rejected (spec 5). With `If-Match`, preferences that have changed since are not changed.
-#[utoipa::path(
-    patch,
-    path = "/api/v1/users/preferences",
+#[endpoint(
+    patch "/api/v1/users/preferences",
     request_body = PreferencesRequest,
-    responses(
-        (status = 200, description = "The preferences", body = Envelope<PreferencesData>),
-        (status = 400, description = "A key is unknown, or a value is not valid"),
-        (status = 412, description = "The preferences have changed; `data.current` has them"),
-        (status = 413, description = "The preferences have more than 64 KiB"),
-    ),
+    (status = 200, description = "The preferences", body = Envelope<PreferencesData>),
+    (status = 400, description = "A key is unknown, or a value is not valid"),
+    (status = 412, description = "The preferences have changed; `data.current` has them"),
+    (status = 413, description = "The preferences have more than 64 KiB"),
 )]
 pub async fn update_preferences(
     state: AppState,

@@ -6,16 +6,12 @@ use earshot_api_server::prelude::*;
 /// Replaces all preferences of the user. Absent preferences get their defaults.
 ///
 /// Unknown keys are rejected (spec 5). With `If-Match`, preferences that have changed since are not replaced.
-#[utoipa::path(
-    put,
-    path = "/api/v1/users/preferences",
-    request_body = PreferencesRequest,
-    responses(
-        (status = 200, description = "The preferences", body = Envelope<PreferencesData>),
-        (status = 400, description = "A key is unknown, or a value is not valid"),
-        (status = 412, description = "The preferences have changed; `data.current` has them"),
-        (status = 413, description = "The preferences have more than 64 KiB"),
-    ),
+#[endpoint(
+    put "/api/v1/users/preferences",
+    (status = 200, description = "The preferences", body = Envelope<PreferencesData>),
+    (status = 400, description = "A key is unknown, or a value is not valid"),
+    (status = 412, description = "The preferences have changed; `data.current` has them"),
+    (status = 413, description = "The preferences have more than 64 KiB"),
 )]
 pub async fn replace_preferences(
     state: AppState,

@@ -4,12 +4,9 @@ use super::ProfileData;
 use earshot_api_server::prelude::*;
 
 /// Returns the profile of the user. `ETag` is its version.
-#[utoipa::path(
-    get,
-    path = "/api/v1/users/profile",
-    responses(
-        (status = 200, description = "The profile", body = Envelope<ProfileData>),
-    ),
+#[endpoint(
+    get "/api/v1/users/profile",
+    (status = 200, description = "The profile", body = Envelope<ProfileData>),
 )]
 pub async fn get_profile(
     state: AppState,

@@ -9,16 +9,13 @@ use earshot_api_server::prelude::*;
 /// Sets the photo of the user: a form with the field `photo`. Colleagues see it at once.
 ///
 /// The middle square is kept in three sizes, without the metadata of the file.
-#[utoipa::path(
-    put,
-    path = "/api/v1/users/profile/photo",
+#[endpoint(
+    put "/api/v1/users/profile/photo",
     request_body(content = PhotoRequest, content_type = "multipart/form-data"),
-    responses(
-        (status = 200, description = "The user has the photo", body = Envelope<PhotoData>),
-        (status = 400, description = "The file is not a photo that can be used"),
-        (status = 413, description = "The photo is larger than 10 MB"),
-        (status = 429, description = "Too many photos of the team are waiting"),
-    ),
+    (status = 200, description = "The user has the photo", body = Envelope<PhotoData>),
+    (status = 400, description = "The file is not a photo that can be used"),
+    (status = 413, description = "The photo is larger than 10 MB"),
+    (status = 429, description = "Too many photos of the team are waiting"),
 )]
 pub async fn update_profile_photo(
     state: AppState,
@@ -32,12 +29,9 @@ pub async fn update_profile_photo(
 }
 
 /// Deletes the photo of the user permanently.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/users/profile/photo",
-    responses(
-        (status = 200, description = "The user has no photo", body = Envelope<PhotoData>),
-    ),
+#[endpoint(
+    delete "/api/v1/users/profile/photo",
+    (status = 200, description = "The user has no photo", body = Envelope<PhotoData>),
 )]
 pub async fn delete_profile_photo(
     state: AppState,

@@ -58,15 +58,11 @@ pub struct UpdateProfileRequest {
 }
 
 /// Changes the profile of the user. Colleagues see the new name at once.
-#[utoipa::path(
-    patch,
-    path = "/api/v1/users/profile",
-    request_body = UpdateProfileRequest,
-    responses(
-        (status = 200, description = "The profile as it is now", body = Envelope<ProfileData>),
-        (status = 400, description = "Nothing is changed, or a value is not valid"),
-        (status = 412, description = "The profile has changed: `data.current` has it as it is"),
-    ),
+#[endpoint(
+    patch "/api/v1/users/profile",
+    (status = 200, description = "The profile as it is now", body = Envelope<ProfileData>),
+    (status = 400, description = "Nothing is changed, or a value is not valid"),
+    (status = 412, description = "The profile has changed: `data.current` has it as it is"),
 )]
 pub async fn update_profile(
     state: AppState,
