@@ -1,7 +1,6 @@
 //! Changes of alerts: their history, and what an undo restores.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("alert_changes")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Sent digests, one for each window.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("alert_digests")]
 pub struct Model {

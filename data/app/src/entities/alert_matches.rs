@@ -1,7 +1,6 @@
 //! Matches of alerts.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("alert_matches")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! The progress of matching.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("alert_progress")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Addresses outside of a team that get digests once they are confirmed.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("alert_recipients")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Addresses that unsubscribed from the digests of an alert.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("alert_unsubscribes")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! API keys.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("api_keys")]
 pub struct Model {

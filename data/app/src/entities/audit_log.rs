@@ -1,7 +1,6 @@
 //! Audit events of accounts.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("audit_log")]
 pub struct Model {

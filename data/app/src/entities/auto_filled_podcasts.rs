@@ -1,7 +1,6 @@
 //! The podcasts with which projects filled themselves.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("auto_filled_podcasts")]
 pub struct Model {

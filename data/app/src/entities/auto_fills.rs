@@ -1,7 +1,6 @@
 //! The searches with which projects fill themselves.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("auto_fills")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Events of the payment provider by their id, so that one that arrives again changes nothing.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("billing_events")]
 pub struct Model {

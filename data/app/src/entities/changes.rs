@@ -1,7 +1,6 @@
 //! Change sets, with what they replaced.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("changes")]
 pub struct Model {

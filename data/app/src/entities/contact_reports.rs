@@ -1,7 +1,6 @@
 //! Reports of wrong contacts.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("contact_reports")]
 pub struct Model {

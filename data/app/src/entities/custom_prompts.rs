@@ -1,7 +1,6 @@
 //! Prompts of teams.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("custom_prompts")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Downloads of all data of a person or of a team.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("data_downloads")]
 pub struct Model {

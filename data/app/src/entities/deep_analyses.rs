@@ -1,7 +1,6 @@
 //! Deep analyses of episodes that teams requested.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("deep_analyses")]
 pub struct Model {

@@ -1,6 +1,6 @@
 //! The views with which users' pages of projects open.
 
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("default_views")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! The progress of distributing events.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("delivery_progress")]
 pub struct Model {

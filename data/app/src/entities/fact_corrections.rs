@@ -1,7 +1,6 @@
 //! Corrections of facts that people propose.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("fact_corrections")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Processes that read submitted feeds into the catalog.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("feed_readers")]
 pub struct Model {

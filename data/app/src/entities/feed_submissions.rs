@@ -1,7 +1,6 @@
 //! Feeds that people submitted.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("feed_submissions")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Episodes in which guests were heard.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("guest_appearances")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Changes of guest profiles.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("guest_changes")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Files of guest profiles, without their bytes.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("guest_files")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Preparations of guests that teams requested. Their texts are not stored.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("guest_preparations")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Guest profiles of teams.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("guest_profiles")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Podcasts that administrators ignore.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("ignored_podcasts")]
 pub struct Model {

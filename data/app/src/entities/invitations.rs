@@ -1,7 +1,6 @@
 //! Invitations to teams.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("invitations")]
 pub struct Model {

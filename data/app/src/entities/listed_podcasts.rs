@@ -1,7 +1,6 @@
 //! Podcasts on projects.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("listed_podcasts")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Changes for open pages, which servers on the same database pass to each other.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("live_events")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Requests with API keys.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("logged_requests")]
 pub struct Model {

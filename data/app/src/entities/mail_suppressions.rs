@@ -1,7 +1,6 @@
 //! Addresses that get no digests at all.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("mail_suppressions")]
 pub struct Model {

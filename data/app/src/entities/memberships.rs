@@ -1,7 +1,6 @@
 //! The members of teams.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("memberships")]
 pub struct Model {

@@ -14,6 +14,7 @@ pub(super) mod auto_filled_podcasts;
 pub(super) mod auto_fills;
 pub(super) mod billing_events;
 pub(super) mod changes;
+mod columns;
 pub(super) mod contact_reports;
 pub(super) mod custom_prompts;
 pub(super) mod data_downloads;

@@ -1,7 +1,6 @@
 //! Pitches that were written for a guest to a podcast.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("outreach")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! The saved texts of pitches. Number 0 is the generated one.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("outreach_revisions")]
 pub struct Model {

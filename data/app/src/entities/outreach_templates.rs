@@ -1,7 +1,6 @@
 //! Templates of users for pitches.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("outreach_templates")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Challenges that wait for the signature of a passkey.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("passkey_challenges")]
 pub struct Model {

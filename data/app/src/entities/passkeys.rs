@@ -1,7 +1,6 @@
 //! Passkeys of users.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("passkeys")]
 pub struct Model {

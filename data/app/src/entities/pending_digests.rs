@@ -1,7 +1,6 @@
 //! Alerts with matches that wait for their next digest.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("pending_digests")]
 pub struct Model {

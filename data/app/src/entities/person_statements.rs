@@ -1,7 +1,6 @@
 //! What administrators state about people.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("person_statements")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! The pitches of teams. They stay when the podcast leaves its list.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("pitches")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Podcasts that accounts claim.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("podcast_claims")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! What owners state about their podcasts.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("podcast_statements")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Events that clients poll, and that webhooks and feeds pass on.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("polling_events")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! The activity of projects.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("project_activity")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Client views of projects: links that need no account.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("project_shares")]
 pub struct Model {

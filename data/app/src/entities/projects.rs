@@ -1,7 +1,6 @@
 //! Projects of teams.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("projects")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Sign-ins that an identity provider is about to confirm.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("provider_sign_ins")]
 pub struct Model {

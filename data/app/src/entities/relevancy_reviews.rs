@@ -1,7 +1,6 @@
 //! Relevancy reviews of podcasts for projects.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("relevancy_reviews")]
 pub struct Model {

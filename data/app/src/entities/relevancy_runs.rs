@@ -1,7 +1,6 @@
 //! Runs that review many podcasts of a project.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("relevancy_runs")]
 pub struct Model {

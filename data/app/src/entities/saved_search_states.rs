@@ -1,7 +1,6 @@
 //! Per-user state of a saved search: whether it is the default, and when the user last looked at the results.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("saved_search_states")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Searches that people saved under a name.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("saved_searches")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Searches of teams.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("search_history")]
 pub struct Model {

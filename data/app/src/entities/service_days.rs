@@ -1,6 +1,6 @@
 //! The status of the service on a day in UTC.
 
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("service_days")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Sessions of the web app.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("sessions")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Secrets of the installation.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("settings")]
 pub struct Model {

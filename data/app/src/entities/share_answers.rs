@@ -1,7 +1,6 @@
 //! What clients answer in client views.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("share_answers")]
 pub struct Model {

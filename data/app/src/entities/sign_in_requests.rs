@@ -1,7 +1,6 @@
 //! Sign-in requests and their secrets: a link, a code, or both.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("sign_in_requests")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Search strategies of projects.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("strategies")]
 pub struct Model {

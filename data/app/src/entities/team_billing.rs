@@ -1,7 +1,6 @@
 //! What the payment provider reported last about the plan of a team.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("team_billing")]
 pub struct Model {

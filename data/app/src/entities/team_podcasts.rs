@@ -1,7 +1,6 @@
 //! Podcasts that a team keeps beside its lists (spec 3, Team podcast).
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("team_podcasts")]
 pub struct Model {

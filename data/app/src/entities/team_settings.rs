@@ -1,7 +1,6 @@
 //! Switches of teams.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("team_settings")]
 pub struct Model {

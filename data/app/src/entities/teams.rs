@@ -1,7 +1,6 @@
 //! Teams. Each user has at least one of their own. The plan belongs to the team.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("teams")]
 pub struct Model {

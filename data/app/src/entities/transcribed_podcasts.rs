@@ -1,7 +1,6 @@
 //! Podcasts whose future episodes a team has transcribed (spec 3, Podcast).
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("transcribed_podcasts")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Corrections of transcripts that readers suggest.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("transcript_corrections")]
 pub struct Model {

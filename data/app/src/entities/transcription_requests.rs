@@ -1,7 +1,6 @@
 //! Transcription requests of teams (spec 3, Transcription request).
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("transcription_requests")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Counters of quotas per period.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("usage_counters")]
 pub struct Model {

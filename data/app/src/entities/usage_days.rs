@@ -1,6 +1,6 @@
 //! Usage records per user, team and day (spec 3, Usage record per day).
 
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("usage_days")]
 pub struct Model {

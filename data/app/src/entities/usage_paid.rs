@@ -1,7 +1,6 @@
 //! Paid charge keys, and the time until which their repeats are free.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("usage_paid")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Preferences of users, one row each.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("user_preferences")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Profiles of users, one row each: who they are, and their answers of the start.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("user_profiles")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Users.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("users")]
 pub struct Model {

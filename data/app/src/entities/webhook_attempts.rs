@@ -1,7 +1,6 @@
 //! Attempts of deliveries.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("webhook_attempts")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Deliveries to endpoints of webhooks.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("webhook_deliveries")]
 pub struct Model {

@@ -1,7 +1,6 @@
 //! Endpoints of webhooks.
 
-use crate::epoch_millis::EpochMillis;
-use sea_orm::entity::prelude::*;
+use super::columns::*;
 
 #[earshot_attributes::table("webhooks")]
 pub struct Model {

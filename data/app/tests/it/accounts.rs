@@ -1,17 +1,13 @@
 //! Users and secrets, on both databases.
 
-use crate::support::ManualClock;
-use crate::support::lists::user;
-use crate::support::mails::take_mails;
+use crate::support::prelude::*;
 use earshot_app::{
-    Db, DbError, EmailCollisionKind, LinkPurpose, Mail, NewKeyOptions, NewMail, Scopes, ServerSecret, SignInMails,
-    SignInSecrets,
+    EmailCollisionKind, LinkPurpose, Mail, NewKeyOptions, NewMail, Scopes, ServerSecret, SignInMails, SignInSecrets,
 };
-use earshot_model::{EmailAddress, Tier};
+use earshot_model::EmailAddress;
 use futures::future::join_all;
 use sea_orm::{ConnectionTrait, Database, Statement};
 use sha2::{Digest, Sha256};
-use std::time::Duration;
 
 on_both_databases!(an_address_has_one_account, |db, _| {
     let ann = db.create_user(" Ann@Example.org ", Tier::Business).await.expect("a new address");

@@ -1,16 +1,15 @@
 //! Alerts: limits, versions, undo; matches once and in order, also after a crash.
 
-use crate::support::lists::{podcast_id, user};
+use crate::support::lists::podcast_id;
+use crate::support::prelude::*;
 use earshot_app::{
-    Account, Alert, AlertQuery, Db, DbError, LeasedJob, ListRejection, MatchQuery, MatchSelection, MatchState,
-    MatchedItem, NewAlertMatch, NewJob, PollingQuery, UndoSkipReason,
+    Alert, AlertQuery, LeasedJob, ListRejection, MatchQuery, MatchSelection, MatchState, MatchedItem, NewAlertMatch,
+    NewJob, PollingQuery, UndoSkipReason,
 };
 use earshot_model::alert::{
     AlertFields, AlertKind, AlertSettings, FilterReason, MatchContent, MatchSource, MatchStatus, VerdictKind,
 };
-use earshot_model::{EpisodeId, PollingEventKind, Tier, Timestamp};
-use std::time::Duration;
-use uuid::Uuid;
+use earshot_model::{EpisodeId, PollingEventKind, Timestamp};
 
 const NAME: &str = "episodes";
 const LEASE: Duration = Duration::from_secs(60);

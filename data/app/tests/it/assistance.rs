@@ -1,15 +1,14 @@
 //! Strategies, prompts, deep analyses and switches of teams on both databases.
 
-use crate::support::lists::{self, project, user};
+use crate::support::lists::{self};
+use crate::support::prelude::*;
 use earshot_app::{
-    ANALYSIS_JOB, Account, AnalysisState, CustomPrompt, Db, MAX_STRATEGIES, PromptChange, PromptValues, Strategy,
-    StrategyChange, StrategyRun, TeamSettings, TeamSettingsChange, TeamSettingsUpdate,
+    ANALYSIS_JOB, AnalysisState, CustomPrompt, MAX_STRATEGIES, PromptChange, PromptValues, Strategy, StrategyChange,
+    StrategyRun, TeamSettings, TeamSettingsChange, TeamSettingsUpdate,
 };
 use earshot_model::prompt::PromptContext;
-use earshot_model::{EpisodeId, PodcastId, Tier};
-use serde_json::{Value, json};
-use std::time::Duration;
-use uuid::Uuid;
+use earshot_model::{EpisodeId, PodcastId};
+use serde_json::Value;
 
 async fn agency(db: &Db, name: &str) -> Account {
     lists::user(db, name, Tier::Agency).await

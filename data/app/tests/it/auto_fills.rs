@@ -1,15 +1,13 @@
 //! Lists that fill themselves on both databases: when they are due, and what they leave out.
 
-use crate::support::lists::{self, project};
+use crate::support::lists::{self};
+use crate::support::prelude::*;
 use earshot_app::{
-    Account, AutoFill, AutoFillRun, Db, DbError, ListRejection, NewListedPodcast, OverLimit, PodcastSnapshot, Project,
-    ProjectUpdate,
+    AutoFill, AutoFillRun, ListRejection, NewListedPodcast, OverLimit, PodcastSnapshot, Project, ProjectUpdate,
 };
+use earshot_model::PodcastId;
 use earshot_model::project::{ListedPodcastState, ProjectState};
-use earshot_model::{PodcastId, Tier};
 use std::collections::HashSet;
-use std::time::Duration;
-use uuid::Uuid;
 
 const SEARCH: (&str, &str) = ("podcasts", "{\"topics\":[\"rust\"]}");
 

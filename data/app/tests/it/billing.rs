@@ -1,10 +1,9 @@
 //! Plans that a payment provider sets, on both databases: once per event, and never back to an earlier one.
 
+use crate::support::prelude::*;
 use crate::support::test_databases::on_both_databases;
-use earshot_app::{Account, BillingEvent, BillingOutcome, BillingPeriod, Db, TeamBilling};
-use earshot_model::{Tier, Timestamp};
-use std::time::Duration;
-use uuid::Uuid;
+use earshot_app::{BillingEvent, BillingOutcome, BillingPeriod, TeamBilling};
+use earshot_model::Timestamp;
 
 fn event(account: &Account, id: &str, at: Timestamp, plan: Tier) -> BillingEvent {
     let (period, period_ends_at) = match plan {

@@ -1,7 +1,7 @@
 //! SQLite's write-ahead log.
 
-use earshot_app::Db;
-use earshot_model::{Clock, Tier};
+use crate::support::prelude::*;
+use earshot_model::Clock;
 use futures::future::join_all;
 
 #[tokio::test]

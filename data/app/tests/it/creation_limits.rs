@@ -1,11 +1,11 @@
 //! What a team creates in a day, and what it keeps with archived and deleted rows, on both databases.
 
 use crate::support::guests::new_guest;
-use crate::support::lists::{new_project, project, user};
-use earshot_app::{Account, Db, DbError, GuestProject, ListRejection, NewGuestProfile};
+use crate::support::lists::new_project;
+use crate::support::prelude::*;
+use earshot_app::{GuestProject, ListRejection, NewGuestProfile};
+use earshot_model::ListLimit;
 use earshot_model::alert::{AlertFields, AlertKind};
-use earshot_model::{ListLimit, Tier};
-use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

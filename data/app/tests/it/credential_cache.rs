@@ -1,10 +1,9 @@
 //! Keys in use are cached: they are read again beside the calls, and stay valid during an outage.
 
-use crate::support::test_databases::{ManualClock, PostgresDatabase, postgres_server};
-use earshot_app::{Account, Db, KeyChangeOutcome, NewKey, NewKeyOptions, OwnedKeyId, Scopes};
-use earshot_model::Tier;
+use crate::support::prelude::*;
+use crate::support::test_databases::{PostgresDatabase, postgres_server};
+use earshot_app::{KeyChangeOutcome, NewKey, NewKeyOptions, OwnedKeyId, Scopes};
 use sea_orm::{ConnectionTrait as _, Database, TransactionTrait as _};
-use std::time::Duration;
 
 /// A process with a cached key, and another process that revokes it.
 struct Setup {

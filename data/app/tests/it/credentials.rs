@@ -1,22 +1,19 @@
 //! The register of credentials on both databases: it is complete, and every kind ends or stays as its row has it.
 
 use crate::support::alert_rows::AlertRows;
-use crate::support::lists::{project, user};
-use crate::support::mails::{invite, take_mails};
-use crate::support::test_databases::{ManualClock, on_both_database_urls, sqlite_url};
+use crate::support::mails::invite;
+use crate::support::prelude::*;
+use crate::support::test_databases::{on_both_database_urls, sqlite_url};
 use earshot_app::{
-    Account, CREDENTIALS, ClaimSecret, CredentialEvent, CredentialKind, CredentialOutcome, Db, KeyChangeOutcome,
-    LinkPurpose, Mail, NewKeyOptions, NewMail, NewPasskey, NewPodcastClaim, NewProjectShare, NewWebhook, OwnedKeyId,
-    Scopes, SignInMails, SignInSecrets, ids,
+    CREDENTIALS, ClaimSecret, CredentialEvent, CredentialKind, CredentialOutcome, KeyChangeOutcome, LinkPurpose, Mail,
+    NewKeyOptions, NewMail, NewPasskey, NewPodcastClaim, NewProjectShare, NewWebhook, OwnedKeyId, Scopes, SignInMails,
+    SignInSecrets, ids,
 };
 use earshot_model::project::ShareColumn;
 use earshot_model::webhook::WebhookKind;
-use earshot_model::{EmailAddress, PodcastId, PollingEventKind, Role, Tier};
+use earshot_model::{EmailAddress, PodcastId, PollingEventKind};
 use sea_orm::{ConnectionTrait, Database, Statement};
-use serde_json::json;
 use std::collections::BTreeSet;
-use std::time::Duration;
-use uuid::Uuid;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 const BOB: &str = "bob@example.org";

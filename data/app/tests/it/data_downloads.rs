@@ -1,17 +1,16 @@
 //! Downloads of all data: which tables they have, what is in them, and who may request them. On both databases.
 
-use crate::support::lists::{project, user};
 use crate::support::mails::invite;
-use crate::support::test_databases::{ManualClock, sqlite_url};
+use crate::support::prelude::*;
+use crate::support::test_databases::sqlite_url;
 use earshot_app::{
-    CREDENTIALS, CredentialKind, DATA_DOWNLOAD_JOB, DOWNLOAD_LIFETIME, DataOwner, Db, DbError, DownloadState,
-    LEFT_OUT_TABLES, NewKeyOptions, OWNED_TABLES, Scopes, TeamRejection,
+    CREDENTIALS, CredentialKind, DATA_DOWNLOAD_JOB, DOWNLOAD_LIFETIME, DataOwner, DownloadState, LEFT_OUT_TABLES,
+    NewKeyOptions, OWNED_TABLES, Scopes, TeamRejection,
 };
-use earshot_model::{Role, TeamAction, Tier};
+use earshot_model::TeamAction;
 use sea_orm::{ConnectionTrait, Database, Statement};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Duration;
 
 /// Names of tables, or of the columns of one.
 async fn names(raw: &impl ConnectionTrait, sql: &str) -> BTreeSet<String> {

@@ -1,12 +1,12 @@
 //! Copies of the database: each table of the schema with rows, from SQLite to PostgreSQL and back.
 
+use crate::support::prelude::*;
 use crate::support::test_databases::{PostgresDatabase, postgres_server, sqlite_url, write_migrated_file};
-use earshot_app::{CopiedTable, CopyError, Db, NewLiveEvent, export_database, import_database};
-use earshot_model::{Clock, Tier};
+use earshot_app::{CopiedTable, CopyError, NewLiveEvent, export_database, import_database};
+use earshot_model::Clock;
 use sea_orm::{ConnectionTrait as _, Database, DatabaseConnection, Statement};
 use std::collections::BTreeSet;
 use std::path::Path;
-use uuid::Uuid;
 
 const COLUMNS: &str = "SELECT t.name AS table_name, t.sql AS sql, c.name AS name, lower(c.type) AS declared \
     FROM sqlite_master t JOIN pragma_table_info(t.name) c WHERE t.type = 'table' \

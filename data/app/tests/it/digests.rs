@@ -1,17 +1,13 @@
 //! Digests on both databases: one for each window, also after a crash, and their recipients.
 
 use crate::support::alert_rows::AlertRows;
-use crate::support::lists::user;
-use crate::support::mails::take_mails;
-use crate::support::test_databases::{ManualClock, on_both_database_urls};
+use crate::support::prelude::*;
+use crate::support::test_databases::on_both_database_urls;
 use earshot_app::{
-    Account, AddressHash, Db, DigestCommit, DigestOutcome, DueDigest, Mail, NewMail, PendingDigest, RecipientKind,
-    RecipientState, SuppressionReason, ids,
+    AddressHash, DigestCommit, DigestOutcome, DueDigest, Mail, NewMail, PendingDigest, RecipientKind, RecipientState,
+    SuppressionReason, ids,
 };
-use earshot_model::{EmailAddress, Tier, Timestamp};
-use serde_json::json;
-use std::time::Duration;
-use uuid::Uuid;
+use earshot_model::{EmailAddress, Timestamp};
 
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(60 * 60);

@@ -1,13 +1,12 @@
 //! Appearances of guests on both databases: one event for each profile and episode, also after a crash.
 
-use crate::support::guests::{guest, rejection};
-use crate::support::lists::{podcast_id, user};
+use crate::support::guests::rejection;
+use crate::support::lists::podcast_id;
+use crate::support::prelude::*;
 use earshot_app::{
-    Account, Db, EPISODE_PROGRESS, GuestRejection, LeasedJob, NewGuestAppearance, NewJob, PollingEvent, PollingQuery,
+    EPISODE_PROGRESS, GuestRejection, LeasedJob, NewGuestAppearance, NewJob, PollingEvent, PollingQuery,
 };
-use earshot_model::{EpisodeId, PollingEventKind, Tier};
-use std::time::Duration;
-use uuid::Uuid;
+use earshot_model::{EpisodeId, PollingEventKind};
 
 const LEASE: Duration = Duration::from_secs(60);
 

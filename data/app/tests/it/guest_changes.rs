@@ -1,11 +1,10 @@
 //! Changes of guest profiles on both databases: autosave, history, undo, and the deletion of accounts and teams.
 
-use crate::support::guests::{guest, new_guest, rejection, set_goals};
-use crate::support::lists::{add, user};
+use crate::support::guests::{new_guest, rejection, set_goals};
+use crate::support::lists::add;
+use crate::support::prelude::*;
 use earshot_app::{GuestProfileFilter, GuestProfileKey, GuestRejection, ProjectKey, SaveKind, UndoSkipReason};
-use earshot_model::Tier;
 use earshot_model::guest_profile::{GuestChangeKind, GuestProfileFields};
-use std::time::Duration;
 
 const SECOND: Duration = Duration::from_secs(1);
 

@@ -1,21 +1,16 @@
 //! Files of guest profiles on both databases: limits, numbers, bytes in a private folder, and the deletion of orphaned
 //! files.
 
-use crate::support::guests::{guest, rejection};
-use crate::support::lists::user;
+use crate::support::guests::rejection;
 use crate::support::mails::invite;
-use crate::support::test_databases::ManualClock;
-use earshot_app::{
-    Account, Db, GuestFileOutcome, GuestFileStore, GuestProfileKey, GuestRejection, NewGuestFile, UndoSkipReason,
-};
+use crate::support::prelude::*;
+use earshot_app::{GuestFileOutcome, GuestFileStore, GuestProfileKey, GuestRejection, NewGuestFile, UndoSkipReason};
 use earshot_model::guest_profile::{GuestFileState, GuestFileType};
-use earshot_model::{Role, Tier};
 use sea_orm::ConnectionTrait as _;
 use std::fs::{self, File};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
-use std::time::{Duration, SystemTime};
-use uuid::Uuid;
+use std::time::SystemTime;
 
 fn file(name: &str, content: &str) -> NewGuestFile {
     NewGuestFile {

@@ -1,18 +1,15 @@
 //! Guest profiles on both databases: their projects, whose they are, lists, the archive, and deletion for 30 days.
 
-use crate::support::guests::{fields, guest, new_guest, rejection, set_goals};
-use crate::support::lists::{new_project, project, user};
-use crate::support::test_databases::ManualClock;
+use crate::support::guests::{fields, new_guest, rejection, set_goals};
+use crate::support::lists::new_project;
+use crate::support::prelude::*;
 use earshot_app::{
-    Db, DbError, GuestProfileFilter, GuestProfileKey, GuestProject, GuestRejection, ListRejection, NewGuestProfile,
-    ProjectKey, ProjectUpdate, SaveKind,
+    GuestProfileFilter, GuestProfileKey, GuestProject, GuestRejection, ListRejection, NewGuestProfile, ProjectKey,
+    ProjectUpdate, SaveKind,
 };
-use earshot_model::Tier;
 use earshot_model::guest_profile::{GuestProfileFields, GuestProfileState};
 use earshot_model::project::{ProjectState, ProjectType};
 use sea_orm::{ConnectionTrait as _, Database};
-use std::time::Duration;
-use uuid::Uuid;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

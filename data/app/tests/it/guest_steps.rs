@@ -1,16 +1,14 @@
 //! The steps of a guest profile on both databases, from the form to the bio.
 
-use crate::support::guests::{guest, new_guest, rejection, set_goals};
-use crate::support::lists::user;
+use crate::support::guests::{new_guest, rejection, set_goals};
+use crate::support::prelude::*;
 use crate::support::test_databases::on_both_databases;
 use earshot_app::{
     GUEST_PROFILE_JOB, GuestProfileJob, GuestProfileKey, GuestProject, GuestRejection, NewGuestProfile, ProjectKey,
     SaveKind,
 };
-use earshot_model::Tier;
 use earshot_model::guest_profile::{BioOrigin, GuestBio, GuestProfileFields, GuestProfileState};
 use earshot_model::project::ProjectState;
-use std::time::Duration;
 
 #[tokio::test]
 async fn the_form_goes_through_all_steps() {

@@ -1,9 +1,9 @@
 //! Podcasts that administrators ignore, on both databases.
 
-use crate::support::lists::{podcast_id, user};
-use earshot_app::{Account, Db, IgnoredPodcast};
-use earshot_model::{PodcastId, Tier};
-use std::time::Duration;
+use crate::support::lists::podcast_id;
+use crate::support::prelude::*;
+use earshot_app::IgnoredPodcast;
+use earshot_model::PodcastId;
 
 async fn ignore(db: &Db, admin: &Account, podcast: PodcastId, reason: &str) -> IgnoredPodcast {
     let ignored = IgnoredPodcast {

@@ -1,10 +1,9 @@
 //! Jobs on both databases: done at least once, and never leased twice at the same time.
 
+use crate::support::prelude::*;
 use earshot_app::NewJob;
 use futures::future::join_all;
 use std::collections::HashSet;
-use std::time::Duration;
-use uuid::Uuid;
 
 const KIND: &str = "test";
 const LEASE: Duration = Duration::from_secs(60);

@@ -1,9 +1,7 @@
 //! API keys on both databases: their owner, their scopes, their end.
 
-use crate::support::test_databases::ManualClock;
-use earshot_app::{Account, Db, DbError, KeyChangeOutcome, KeyState, NewKey, NewKeyOptions, OwnedKeyId, Scopes};
-use earshot_model::Tier;
-use std::time::Duration;
+use crate::support::prelude::*;
+use earshot_app::{KeyChangeOutcome, KeyState, NewKey, NewKeyOptions, OwnedKeyId, Scopes};
 
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(60 * 60);

@@ -1,15 +1,13 @@
 //! Listed podcasts on both databases: once on a project, limits, changes of many, undo, and pitches.
 
-use crate::support::lists::{add, added, day, entry, podcast_id, project, to_state, user};
+use crate::support::lists::{add, added, day, entry, podcast_id, to_state};
 use crate::support::mails::invite;
+use crate::support::prelude::*;
 use earshot_app::{
-    Account, AddOutcome, Db, DbError, LabelUpdate, ListRejection, ListedPodcastFilter, ListedPodcastUpdate,
-    NewListedPodcast, OverLimit, PlannedActionFilter, Project, ProjectKey, UndoSkipReason,
+    AddOutcome, LabelUpdate, ListRejection, ListedPodcastFilter, ListedPodcastUpdate, NewListedPodcast, OverLimit,
+    PlannedActionFilter, Project, ProjectKey, UndoSkipReason,
 };
 use earshot_model::project::{ActivityKind, ListedPodcastState as State, Priority};
-use earshot_model::{Role, Tier};
-use std::time::Duration;
-use uuid::Uuid;
 
 const MINUTE: Duration = Duration::from_secs(60);
 

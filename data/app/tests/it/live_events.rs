@@ -1,11 +1,10 @@
 //! Changes for open pages on both databases: read in order, once, until they are old.
 
+use crate::support::prelude::*;
 use crate::support::test_databases::on_both_database_urls;
-use earshot_app::{Db, NewLiveEvent};
+use earshot_app::NewLiveEvent;
 use earshot_model::Clock;
 use futures::future::join_all;
-use std::time::Duration;
-use uuid::Uuid;
 
 const MINUTE: Duration = Duration::from_secs(60);
 

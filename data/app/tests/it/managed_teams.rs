@@ -1,12 +1,11 @@
 //! Teams as administrators of the installation find them, and the plans that they set. On both databases.
 
-use crate::support::lists::user;
+use crate::support::prelude::*;
 use earshot_app::{
-    Account, ActivityArea, BillingEvent, BillingOutcome, BillingPeriod, Db, ManagedTeam, PlanSetting,
-    PlanSettingOutcome, TeamActivityQuery, TeamBilling,
+    ActivityArea, BillingEvent, BillingOutcome, BillingPeriod, ManagedTeam, PlanSetting, PlanSettingOutcome,
+    TeamActivityQuery, TeamBilling,
 };
-use earshot_model::{Tier, Timestamp};
-use std::time::Duration;
+use earshot_model::Timestamp;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

@@ -1,8 +1,9 @@
 //! Migrations of a database without tables. The other tests copy a database that has been migrated.
 
+use crate::support::prelude::*;
 use crate::support::test_databases::{PostgresDatabase, postgres_server, sqlite_url};
-use earshot_app::{Db, DbError, ServerSecret};
-use earshot_model::{Clock, Tier};
+use earshot_app::ServerSecret;
+use earshot_model::Clock;
 use sea_orm::{ConnectionTrait as _, Database};
 
 /// Two processes start at the same time. One migrates, and the other finds nothing to do; of the secrets that both create, one

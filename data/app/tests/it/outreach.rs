@@ -1,15 +1,9 @@
 //! Pitches and templates on both databases.
 
-use crate::support::guests::guest;
-use crate::support::lists::user;
-use earshot_app::{
-    Account, Db, DbError, GuestProfile, NewOutreach, Outreach, OutreachQuery, OutreachRejection, PodcastSnapshot,
-};
+use crate::support::prelude::*;
+use earshot_app::{GuestProfile, NewOutreach, Outreach, OutreachQuery, OutreachRejection, PodcastSnapshot};
+use earshot_model::PodcastId;
 use earshot_model::outreach::{MAX_OUTREACH_TEMPLATES, TemplateFields};
-use earshot_model::{PodcastId, Tier};
-use serde_json::json;
-use std::time::Duration;
-use uuid::Uuid;
 
 const SECOND: Duration = Duration::from_secs(1);
 

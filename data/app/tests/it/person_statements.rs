@@ -1,10 +1,9 @@
 //! What administrators state about people, on both databases.
 
-use crate::support::lists::{podcast_id, user};
-use earshot_app::{Account, Db, MAX_PERSON_STATEMENTS, StoredPersonStatement, ids};
-use earshot_model::Tier;
+use crate::support::lists::podcast_id;
+use crate::support::prelude::*;
+use earshot_app::{MAX_PERSON_STATEMENTS, StoredPersonStatement, ids};
 use earshot_model::people::{PersonAnchor, PersonChange, PersonStatement, SplitCredits, StatedPerson};
-use std::time::Duration;
 
 fn ada() -> StatedPerson {
     let anchor = PersonAnchor::Credits { key: "ada example".to_owned(), podcast: podcast_id(1) };

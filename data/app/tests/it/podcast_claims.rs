@@ -1,13 +1,11 @@
 //! Claims of podcasts, what owners state, and corrections, on both databases.
 
-use crate::support::lists::user;
-use crate::support::mails::take_mails;
+use crate::support::prelude::*;
 use earshot_app::{
-    Account, ClaimSecret, ClaimStart, ClaimState, CorrectionDecision, CorrectionState, Db, Mail, NewFactCorrection,
-    NewMail, NewPodcastClaim, PodcastClaim, ProofOutcome, ids,
+    ClaimSecret, ClaimStart, ClaimState, CorrectionDecision, CorrectionState, Mail, NewFactCorrection, NewMail,
+    NewPodcastClaim, PodcastClaim, ProofOutcome, ids,
 };
-use earshot_model::{CorrectableFact, OwnerStatement, Podcast, PodcastDocument, PodcastId, Tier};
-use std::time::Duration;
+use earshot_model::{CorrectableFact, OwnerStatement, Podcast, PodcastDocument, PodcastId};
 
 const FEED: &str = "https://feeds.example/tea";
 

@@ -1,13 +1,12 @@
 //! Client views and public lists on both databases: found by their token until they end.
 
-use crate::support::lists::{self, project};
+use crate::support::lists::{self};
+use crate::support::prelude::*;
 use earshot_app::{
-    Account, Db, DbError, ListRejection, NewListedPodcast, NewProjectShare, OverLimit, PodcastSnapshot, ProjectUpdate,
-    PublicListUpdate,
+    ListRejection, NewListedPodcast, NewProjectShare, OverLimit, PodcastSnapshot, ProjectUpdate, PublicListUpdate,
 };
+use earshot_model::PodcastId;
 use earshot_model::project::{ListedPodcastState, MAX_SHARES, Priority, ShareColumn};
-use earshot_model::{PodcastId, Tier};
-use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

@@ -1,12 +1,9 @@
 //! Saved views on both databases: who sees them, who changes them, and with which one a page opens.
 
-use crate::support::lists::{self, project};
-use earshot_app::{
-    Account, Db, DbError, ListRejection, NewProjectView, Project, ProjectView, ProjectViewUpdate, ViewChange,
-};
-use earshot_model::Tier;
+use crate::support::lists::{self};
+use crate::support::prelude::*;
+use earshot_app::{ListRejection, NewProjectView, Project, ProjectView, ProjectViewUpdate, ViewChange};
 use earshot_model::project::MAX_VIEWS;
-use std::time::Duration;
 
 async fn user(db: &Db, name: &str) -> Account {
     lists::user(db, name, Tier::Agency).await

@@ -1,10 +1,10 @@
 //! Projects on both databases: slugs, limits, the archive, deletion for 30 days, and whose they are.
 
-use crate::support::lists::{add, new_project, project, user};
-use earshot_app::{DbError, ListRejection, ProjectKey, ProjectUpdate, PublicListUpdate};
+use crate::support::lists::{add, new_project};
+use crate::support::prelude::*;
+use earshot_app::{ListRejection, ProjectKey, ProjectUpdate, PublicListUpdate};
+use earshot_model::ListLimit;
 use earshot_model::project::{ActivityKind, ProjectState, ProjectType};
-use earshot_model::{ListLimit, Tier};
-use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

@@ -1,14 +1,10 @@
 //! Relevancy reviews and runs on both databases.
 
-use crate::support::lists::{project, user};
+use crate::support::prelude::*;
 use earshot_app::{
-    DbError, ListRejection, ProjectVersions, RELEVANCY_JOB, RelevancyReviewRow, ReviewedVersions, RunStart, RunState,
-    RunStep,
+    ListRejection, ProjectVersions, RELEVANCY_JOB, RelevancyReviewRow, ReviewedVersions, RunStart, RunState, RunStep,
 };
-use earshot_model::{PodcastId, Tier, Timestamp};
-use serde_json::json;
-use std::time::Duration;
-use uuid::Uuid;
+use earshot_model::{PodcastId, Timestamp};
 
 fn podcast(number: u128) -> PodcastId {
     PodcastId(Uuid::from_u128(number))

@@ -1,15 +1,11 @@
 //! The log of requests with API keys, on both databases.
 
-use crate::support::lists::user;
 use crate::support::mails::invite;
-use crate::support::test_databases::ManualClock;
+use crate::support::prelude::*;
 use earshot_app::{
-    Account, Db, DbError, LoggedRequest, LoggedRequestQuery, MissedRequests, NewKeyOptions, NewLoggedRequest, Scopes,
-    TeamRejection,
+    LoggedRequest, LoggedRequestQuery, MissedRequests, NewKeyOptions, NewLoggedRequest, Scopes, TeamRejection,
 };
-use earshot_model::{Role, TeamAction, Tier};
-use std::time::Duration;
-use uuid::Uuid;
+use earshot_model::TeamAction;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

@@ -1,11 +1,10 @@
 //! Saved searches on both databases: who sees and changes them, defaults, versions, and when people looked.
 
+use crate::support::prelude::*;
 use earshot_app::{
-    Account, Db, MAX_SAVED_SEARCHES, NewSavedSearch, SavedSearch, SavedSearchChange, SavedSearchKey,
-    SavedSearchOutcome, SavedSearchRejection, SearchPosition, StoredSearch,
+    MAX_SAVED_SEARCHES, NewSavedSearch, SavedSearch, SavedSearchChange, SavedSearchKey, SavedSearchOutcome,
+    SavedSearchRejection, SearchPosition, StoredSearch,
 };
-use earshot_model::{Role, Tier};
-use std::time::Duration;
 
 async fn user(db: &Db, name: &str) -> Account {
     db.create_user(&format!("{name}@example.org"), Tier::Agency).await.expect("a user")

@@ -1,8 +1,7 @@
 //! The searches of teams on both databases: found by their team for 90 days after they were last run.
 
-use earshot_app::{Account, Db, StoredSearch};
-use earshot_model::Tier;
-use std::time::Duration;
+use crate::support::prelude::*;
+use earshot_app::StoredSearch;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

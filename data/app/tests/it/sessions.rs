@@ -1,9 +1,8 @@
 //! Sessions on both databases: when they end, who ends them, and how users confirm their identity.
 
+use crate::support::prelude::*;
 use earshot_app::Mail;
-use earshot_app::{Account, Db, NewMail};
-use earshot_model::Tier;
-use std::time::Duration;
+use earshot_app::NewMail;
 
 const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);

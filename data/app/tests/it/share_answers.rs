@@ -1,11 +1,9 @@
 //! Answers of clients on both databases: one per link and podcast, in the activity, and bounded.
 
-use crate::support::lists::{add, added, project, to_state, user};
-use earshot_app::{Account, AnswerOutcome, Db, ListedPodcast, NewAnswer, NewProjectShare, Project};
-use earshot_model::Tier;
+use crate::support::lists::{add, added, to_state};
+use crate::support::prelude::*;
+use earshot_app::{AnswerOutcome, ListedPodcast, NewAnswer, NewProjectShare, Project};
 use earshot_model::project::{ActivityKind, ClientAnswer, ListedPodcastState};
-use std::time::Duration;
-use uuid::Uuid;
 
 /// A list with two podcasts, and a link that takes answers.
 struct SharedList {

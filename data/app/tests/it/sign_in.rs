@@ -1,11 +1,10 @@
 //! Links and codes on both databases: used once, in time, for their purpose, and in the requesting browser.
 
-use crate::support::mails::take_mails;
+use crate::support::prelude::*;
 use crate::support::test_databases::on_both_databases;
 use earshot_app::Mail;
-use earshot_app::{Account, Db, LinkPurpose, NewMail, SignInMails, SignInSecrets};
-use earshot_model::{EmailAddress, Tier};
-use std::time::Duration;
+use earshot_app::{LinkPurpose, NewMail, SignInMails, SignInSecrets};
+use earshot_model::EmailAddress;
 
 const ANN: &str = "ann@example.org";
 const MINUTE: Duration = Duration::from_secs(60);

@@ -1,8 +1,7 @@
 //! The activity of a team on both databases: one order over lists and members, and nothing of other teams.
 
-use earshot_app::{ActivityArea, AuditAction, Db, NewAuditEvent, NewProject, TeamActivity, TeamActivityQuery};
-use earshot_model::Tier;
-use uuid::Uuid;
+use crate::support::prelude::*;
+use earshot_app::{ActivityArea, AuditAction, NewAuditEvent, NewProject, TeamActivity, TeamActivityQuery};
 
 async fn record(db: &Db, user_id: Uuid, team_id: Option<Uuid>, action: AuditAction) {
     let event = NewAuditEvent { user_id, team_id, action, object: None, address_hash: "hash".to_owned(), device: None };

@@ -1,20 +1,16 @@
 //! Histories of teams on both databases: their bytes are bounded by plan, and the oldest entries end first.
 
-use crate::support::guests::{guest, rejection, set_goals};
-use crate::support::lists::{add, added, project, user};
-use crate::support::test_databases::ManualClock;
+use crate::support::guests::{rejection, set_goals};
+use crate::support::lists::{add, added};
+use crate::support::prelude::*;
 use earshot_app::{
-    Account, Db, DbError, GuestRejection, ListRejection, ListedPodcastUpdate, NewOutreach, PodcastSnapshot, SaveKind,
-    StoredSearch,
+    GuestRejection, ListRejection, ListedPodcastUpdate, NewOutreach, PodcastSnapshot, SaveKind, StoredSearch,
 };
+use earshot_model::PodcastId;
 use earshot_model::alert::{AlertFields, AlertKind};
 use earshot_model::guest_profile::GuestProfileFields;
 use earshot_model::project::MAX_NOTES_CHARS;
-use earshot_model::{PodcastId, Tier};
 use sea_orm::{ConnectionTrait as _, Database};
-use serde_json::json;
-use std::time::Duration;
-use uuid::Uuid;
 
 const SECOND: Duration = Duration::from_secs(1);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);

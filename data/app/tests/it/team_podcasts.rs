@@ -1,12 +1,12 @@
 //! Podcasts of teams on both databases: flags, roles, pages, filters, and what searches hide.
 
+use crate::support::prelude::*;
 use earshot_app::{
-    Account, Db, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot, RemovedTeamPodcasts, TeamPodcast,
-    TeamPodcastChange, TeamPodcastOrder, TeamPodcastOutcome, TeamPodcastQuery, TeamPodcastReason,
+    NewListedPodcast, NewProject, OverLimit, PodcastSnapshot, RemovedTeamPodcasts, TeamPodcast, TeamPodcastChange,
+    TeamPodcastOrder, TeamPodcastOutcome, TeamPodcastQuery, TeamPodcastReason,
 };
+use earshot_model::PodcastId;
 use earshot_model::project::ListedPodcastState;
-use earshot_model::{PodcastId, Role, Tier};
-use std::time::Duration;
 
 async fn user(db: &Db, name: &str) -> Account {
     db.create_user(&format!("{name}@example.org"), Tier::Agency).await.expect("a user")

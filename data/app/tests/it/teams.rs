@@ -1,10 +1,10 @@
 //! Teams on both databases: invitations, roles, removal, and the team that a session acts for.
 
-use crate::support::mails::{placeholder_mail, take_mails};
+use crate::support::mails::placeholder_mail;
+use crate::support::prelude::*;
 use crate::support::test_databases::on_both_databases;
-use earshot_app::{Account, CredentialKind, Db, DbError, KeyState, NewKeyOptions, OwnedKeyId, Scopes, TeamRejection};
-use earshot_model::{EmailAddress, Role, TeamAction, Tier};
-use std::time::Duration;
+use earshot_app::{CredentialKind, KeyState, NewKeyOptions, OwnedKeyId, Scopes, TeamRejection};
+use earshot_model::{EmailAddress, TeamAction};
 
 const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);

@@ -1,13 +1,12 @@
 //! Corrections of transcripts: the queue, its bounds, and what became of them, on both databases.
 
-use crate::support::lists::user;
+use crate::support::prelude::*;
 use earshot_app::{
-    Account, CorrectionDecision, Db, MAX_OPEN_SUGGESTIONS, NewTranscriptCorrection, SuggestionOutcome,
-    TranscriptCorrection, TranscriptCorrectionState,
+    CorrectionDecision, MAX_OPEN_SUGGESTIONS, NewTranscriptCorrection, SuggestionOutcome, TranscriptCorrection,
+    TranscriptCorrectionState,
 };
 use earshot_model::transcript::{TextCorrection, TranscriptPart};
-use earshot_model::{EpisodeId, PodcastId, Tier};
-use std::time::Duration;
+use earshot_model::{EpisodeId, PodcastId};
 
 fn change(part: TranscriptPart, before: &str, text: &str) -> TextCorrection {
     TextCorrection { part, text_before: before.to_owned(), text: text.to_owned() }

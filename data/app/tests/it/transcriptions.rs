@@ -1,13 +1,10 @@
 //! The queue of transcriptions on both databases: done once for all teams, in turns, refunded when nothing comes.
 
-use crate::support::lists::user;
+use crate::support::prelude::*;
 use earshot_app::{
-    Account, Charge, Db, NewTranscriptionRequest, Reservation, TranscriptionRequestQuery, TranscriptionState,
-    team_subject,
+    Charge, NewTranscriptionRequest, Reservation, TranscriptionRequestQuery, TranscriptionState, team_subject,
 };
-use earshot_model::{EpisodeId, Meter, Period, PodcastId, Tier};
-use std::time::Duration;
-use uuid::Uuid;
+use earshot_model::{EpisodeId, Meter, Period, PodcastId};
 
 const SHOW: PodcastId = PodcastId(Uuid::from_u128(1));
 

@@ -1,11 +1,11 @@
 //! Usage on both databases: never above the limit, refunded, free again, summed and deleted.
 
 use crate::support::mails::invite;
+use crate::support::prelude::*;
 use crate::support::test_databases::on_both_databases;
-use earshot_app::{Account, Charge, Db, RefundReceipt, Reservation};
-use earshot_model::{Meter, Period, Role, Tier, Timestamp};
+use earshot_app::{Charge, RefundReceipt, Reservation};
+use earshot_model::{Meter, Period, Timestamp};
 use futures::future::join_all;
-use std::time::Duration;
 
 fn at(time: &str) -> Timestamp {
     time.parse().expect("a time")

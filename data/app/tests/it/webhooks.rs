@@ -1,19 +1,17 @@
 //! Webhooks on both databases: who manages them, leases, schedules, disabling, and what is distributed once.
 
 use crate::support::alert_rows::AlertRows;
-use crate::support::lists::{self, user};
-use crate::support::test_databases::{ManualClock, on_both_database_urls};
+use crate::support::lists::{self};
+use crate::support::prelude::*;
+use crate::support::test_databases::on_both_database_urls;
 use earshot_app::{
-    Account, AttemptOutcome, AttemptResult, CompletedTranscription, Db, DbError, DeliveryPage, DeliveryRejection,
-    DueDelivery, DueEndpoint, FanOutBatch, Mail, NewDelivery, NewMail, NewTranscriptionRequest, NewWebhook,
-    PollingQuery, TeamRejection, Webhook, WebhookChange,
+    AttemptOutcome, AttemptResult, CompletedTranscription, DeliveryPage, DeliveryRejection, DueDelivery, DueEndpoint,
+    FanOutBatch, Mail, NewDelivery, NewMail, NewTranscriptionRequest, NewWebhook, PollingQuery, TeamRejection, Webhook,
+    WebhookChange,
 };
 use earshot_model::project::ListedPodcastState;
 use earshot_model::webhook::{DeliveryState, DisabledReason, MAX_WAITING_DELIVERIES, MAX_WEBHOOKS, WebhookKind};
-use earshot_model::{EpisodeId, PollingEventKind, Role, Tier};
-use serde_json::json;
-use std::time::Duration;
-use uuid::Uuid;
+use earshot_model::{EpisodeId, PollingEventKind};
 
 /// Attempts of a delivery.
 const MAX_ATTEMPTS: u32 = 9;

@@ -7,5 +7,6 @@ pub mod alert_rows;
 pub mod guests;
 pub mod lists;
 pub mod mails;
+pub mod prelude;
 
 pub use test_databases::ManualClock;
