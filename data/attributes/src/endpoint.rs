@@ -11,8 +11,9 @@ pub(crate) fn described(description: TokenStream, handler: TokenStream) -> Token
     let mut responses = TokenStream::new();
     let mut names = Vec::new();
     for part in parts {
-        if let [TokenTree::Group(row)] = part.as_slice() {
-            responses.extend([TokenTree::Group(row.clone()), comma()]);
+        // A row, or the name of a type with rows.
+        if let [row @ (TokenTree::Group(_) | TokenTree::Ident(_))] = part.as_slice() {
+            responses.extend([row.clone(), comma()]);
             continue;
         }
         names.extend(part.first().map(ToString::to_string));
