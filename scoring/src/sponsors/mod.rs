@@ -50,7 +50,6 @@ pub fn find_sponsors(show: &ShowText<'_>, episode: &EpisodeText<'_>, people: &[P
     let mut tally = SponsorTally::new(text.raw, CreditSource::Description);
     page_reader::read_page(&page, &text, &own, show.title, false, &mut tally);
     let mut found: Vec<SponsorCredit> = tally.finish().into_iter().map(|(credit, _)| credit).collect();
-    found.iter_mut().for_each(|credit| written_name::write_name(&text, credit));
     // A short link names nobody.
     found.retain(|credit| {
         !credit.urls.iter().any(|url| link_classification::is_short_link(url) && site_label(url) == credit.name)
@@ -64,6 +63,7 @@ pub fn find_sponsors(show: &ShowText<'_>, episode: &EpisodeText<'_>, people: &[P
     }
     for credit in &mut found {
         set_relation(credit, &own, people);
+        written_name::write_name(&text, credit);
     }
     let count = |kind: SponsorKind| found.iter().filter(|one| one.kind == kind).count();
     let crowds: Vec<SponsorKind> =
