@@ -4,6 +4,7 @@
 mod alternating_hosts;
 mod appearances;
 mod ascii_word;
+mod capitals;
 mod cjk;
 mod cjk_sentence;
 mod cjk_title;
