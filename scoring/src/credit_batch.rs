@@ -3,7 +3,7 @@
 use crate::people::{
     Appearances, EpisodePeople, EpisodeText, ShowPeople, ShowText, find_profession, find_recurring, learn_habits,
 };
-use crate::sponsors::{CreditSummaryBuilder, find_sponsors};
+use crate::sponsors::{CreditSummaryBuilder, find_sponsors, is_sponsor};
 use earshot_catalog::{
     CatalogError, CreditRow, CreditUpdate, EpisodeToCredit, PodcastCreditState, PodcastToCredit, ShowHabits, Writer,
 };
@@ -195,6 +195,7 @@ impl<'a> ShowReader<'a> {
         }
         let sponsors =
             find_sponsors(&ShowText::from_podcast(self.podcast()), &EpisodeText::from_due_episode(episode), &people);
+        people.retain(|person| !is_sponsor(person, &sponsors));
         let mut signs = CreditSummaryBuilder::default();
         signs.add(&people, &sponsors);
         CreditRow {

@@ -1,8 +1,8 @@
 //! The URLs of pages (spec 2), and the responses at all other paths.
 
 use super::content::{
-    api_docs, browse, charts, directory, episode, guest, home, list, listicle, named_credit, person, podcast, search,
-    shared_list, sponsor, static_pages,
+    api_docs, browse, charts, credit_index, directory, episode, guest, home, list, listicle, named_credit, person,
+    podcast, search, shared_list, sponsor, static_pages,
 };
 use super::page::{InitialQuery, PageOutcome, Shell};
 use super::{assets, pictures, shell, site, sitemap};
@@ -160,22 +160,30 @@ async fn guest_page(state: AppState, caller: Caller, ApiPath(slug): ApiPath<Stri
     respond_with_page(&state, &caller, guest::build_page(&state, &caller, &slug).await)
 }
 
-/// Leads from a name in an episode or a podcast to the page of the person.
+/// Leads from a name in an episode or a podcast to the page of the person. Without a name, lists all.
 async fn named_person(
     state: AppState,
     caller: Caller,
     ApiQuery(query): ApiQuery<named_credit::NamedCreditQuery>,
-) -> Result<Redirect, ApiError> {
-    Ok(Redirect::to(&named_credit::person_path(&state, &caller, query).await?))
+    ApiQuery(index): ApiQuery<credit_index::CreditIndexQuery>,
+) -> Result<Response, ApiError> {
+    if query.has_name() {
+        return Ok(Redirect::to(&named_credit::person_path(&state, &caller, query).await?).into_response());
+    }
+    respond_with_page(&state, &caller, credit_index::build_people_page(&state, &caller, index).await)
 }
 
-/// Leads from a name in an episode or a podcast to the page of the sponsor.
+/// Leads from a name in an episode or a podcast to the page of the sponsor. Without a name, lists all.
 async fn named_sponsor(
     state: AppState,
     caller: Caller,
     ApiQuery(query): ApiQuery<named_credit::NamedCreditQuery>,
-) -> Result<Redirect, ApiError> {
-    Ok(Redirect::to(&named_credit::sponsor_path(&state, &caller, query).await?))
+    ApiQuery(index): ApiQuery<credit_index::CreditIndexQuery>,
+) -> Result<Response, ApiError> {
+    if query.has_name() {
+        return Ok(Redirect::to(&named_credit::sponsor_path(&state, &caller, query).await?).into_response());
+    }
+    respond_with_page(&state, &caller, credit_index::build_sponsors_page(&state, &caller, index).await)
 }
 
 async fn person_page(

@@ -1,5 +1,6 @@
 //! The templates of heads and contents. Their output is escaped.
 
+use chrono::NaiveDate;
 use earshot_api_server::error::ApiError;
 use earshot_model::{format_count, group_digits, mailto_url};
 use minijinja::value::{Serde, Value};
@@ -33,6 +34,7 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("site/person.html", include_str!("templates/site/person.html")),
     ("site/pricing.html", include_str!("templates/site/pricing.html")),
     ("site/score.html", include_str!("templates/site/score.html")),
+    ("site/credit-index.html", include_str!("templates/site/credit-index.html")),
     ("site/correction.html", include_str!("templates/site/correction.html")),
     ("site/submit.html", include_str!("templates/site/submit.html")),
     ("site/sponsor.html", include_str!("templates/site/sponsor.html")),
@@ -44,7 +46,8 @@ static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(|| {
     let mut environment = Environment::new();
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     environment.set_auto_escape_callback(|_| AutoEscape::Html);
-    environment.add_filter("day", |moment: String| moment.chars().take(10).collect::<String>());
+    environment.add_filter("day", |moment: String| format_day(&moment, "%b %-d, %Y"));
+    environment.add_filter("month", |month: String| format_day(&format!("{month}-01"), "%B %Y"));
     environment.add_filter("with_noun", |number: u64, noun: String| format_count(number, &noun));
     environment
         .add_filter("in_query", |text: String| form_urlencoded::byte_serialize(text.as_bytes()).collect::<String>());
@@ -57,6 +60,12 @@ static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(|| {
     }
     environment
 });
+
+/// Formats the day at the start of a time; anything else stays as it is.
+fn format_day(moment: &str, format: &str) -> String {
+    let day = moment.get(..10).and_then(|day| day.parse::<NaiveDate>().ok());
+    day.map_or_else(|| moment.to_owned(), |day| day.format(format).to_string())
+}
 
 /// Renders a template.
 pub(super) fn render(name: &str, values: serde_json::Value) -> Result<String, ApiError> {

@@ -7,6 +7,9 @@ use super::language::detect_language;
 use super::parsed_feed::{ParsedChannel, ParsedFeed, ParsedItem};
 use earshot_model::{Episode, EpisodeId, Podcast, PodcastId, Timestamp, public_url, slug};
 
+/// The longest title that is made of a description.
+const MAX_FALLBACK_TITLE_CHARS: usize = 80;
+
 /// Builds the podcast of a feed. The slug is a suggestion, see `FeedUpdate`.
 #[must_use]
 pub fn to_podcast(feed: &ParsedFeed, id: PodcastId, feed_url: &str, now: Timestamp) -> Podcast {
@@ -56,16 +59,18 @@ pub fn to_podcast(feed: &ParsedFeed, id: PodcastId, feed_url: &str, now: Timesta
 #[must_use]
 pub fn to_episode(item: &ParsedItem, podcast_id: PodcastId, now: Timestamp) -> Episode {
     let id = EpisodeId::derive(podcast_id, &item.identity);
+    let description = to_text(&undo_double_escape(&item.raw_html));
+    let title = if item.title.is_empty() { fallback_episode_title(&description) } else { item.title.clone() };
     Episode {
         id,
         podcast_id,
         slug: slug::for_episode(&item.title, id),
         guid: item.guid.clone(),
-        title: item.title.clone(),
+        title,
         subtitle: item.subtitle.clone(),
         author: item.author.clone(),
         description_html: sanitize(&item.raw_html, item.html_base.as_deref()),
-        description: to_text(&undo_double_escape(&item.raw_html)),
+        description,
         web_url: item.web_url.clone(),
         enclosure_url: item.enclosure_url.clone(),
         enclosure_type: item.enclosure_type.clone(),
@@ -96,6 +101,17 @@ fn fallback_title(feed_url: &str) -> String {
     shown.split_once("://").map_or(&*shown, |(_, rest)| rest).trim_start_matches('/').to_owned()
 }
 
+/// The title of an episode without one, which RSS allows: the beginning of its description.
+fn fallback_episode_title(description: &str) -> String {
+    let line = description.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("Untitled episode");
+    if line.chars().nth(MAX_FALLBACK_TITLE_CHARS).is_none() {
+        return line.to_owned();
+    }
+    let cut: String = line.chars().take(MAX_FALLBACK_TITLE_CHARS).collect();
+    let words = cut.rsplit_once(' ').map_or(cut.as_str(), |(words, _)| words);
+    format!("{}…", words.trim_end_matches([',', ';', ':', '-', ' ']))
+}
+
 fn text_sample(feed: &ParsedFeed, description: &str) -> String {
     let mut sample = format!("{}. {description}", feed.channel.title);
     for item in feed.items.iter().take(10) {
@@ -103,4 +119,25 @@ fn text_sample(feed: &ParsedFeed, description: &str) -> String {
         sample.push_str(&item.title);
     }
     sample
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_episode_without_a_title_is_named_by_its_description() {
+        for (html, expected) in [
+            ("<p>Tea at noon.</p><p>More.</p>", "Tea at noon."),
+            ("", "Untitled episode"),
+            (
+                "It has been a few days since we added a song to the channel, so here is one of the old ones, as promised.",
+                "It has been a few days since we added a song to the channel, so here is one of…",
+            ),
+        ] {
+            let item = ParsedItem { raw_html: html.to_owned(), ..ParsedItem::default() };
+            let episode = to_episode(&item, PodcastId::from_feed_url("https://tea.example/feed"), Timestamp::UNIX_EPOCH);
+            assert_eq!(episode.title, expected);
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! Evidence about one person from one place of a text, and its combination to credits.
 
+use super::capitals::without_capitals;
 use super::declension::find_nominatives;
 use super::name_list::DescribedName;
 use super::person_name::person_key;
@@ -40,6 +41,7 @@ pub(crate) struct Evidence {
 
 impl Evidence {
     pub(crate) fn new(name: String, kind: AppearanceKind, source: CreditSource, confidence: f32) -> Self {
+        let name = without_capitals(name);
         let key = person_key(&name);
         let credit = PersonCredit {
             name,

@@ -1,5 +1,6 @@
 //! A description as lines of text with its links: anchors, and addresses written in the text.
 
+use super::link_classification::is_short_link;
 use crate::people::truncate;
 use linkify::{LinkFinder, LinkKind};
 use std::ops::Range;
@@ -107,6 +108,9 @@ impl DescriptionPage {
         // Trim blanks at the end of the link's text.
         let end = start + self.text.get(start..).map_or(0, |words| words.trim_end().len());
         if self.links.len() < MAX_LINKS {
+            // The words of a short link may have the address to which it leads.
+            let words = self.text.get(start..end).unwrap_or_default();
+            let url = if is_short_link(&url) && words.contains("://") { words.to_owned() } else { url };
             self.links.push(PageLink { range: start..end, url });
         }
     }
@@ -223,6 +227,14 @@ mod tests {
         let links: Vec<(&str, &str)> =
             page.links.iter().map(|link| (&page.text[link.range.clone()], link.url.as_str())).collect();
         assert_eq!(links, [("Acme & Co", "https://acme.example/?a=1&b=2"), ("tea.com/x", "tea.com/x")]);
+    }
+
+    #[test]
+    fn a_short_link_has_the_address_that_it_shows() {
+        let urls =
+            |html: &str| DescriptionPage::from_html(html).links.into_iter().map(|link| link.url).collect::<Vec<_>>();
+        assert_eq!(urls("<a href=\"https://t.co/x1\">https://acme.com/tea</a>"), ["https://acme.com/tea"]);
+        assert_eq!(urls("<a href=\"https://t.co/x1\">Acme</a>"), ["https://t.co/x1"]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::sponsor_lists::{
     AFFILIATE_HOSTS, AFFILIATE_PARAMETERS, DONATION_PLATFORMS, HOSTING_COMPANIES, HOSTING_NOTICES, MERCHANDISE_HOSTS,
-    PLATFORM_WORDS, TELEPHONE_PLATFORMS,
+    PLATFORM_WORDS, SHORT_LINK_HOSTS, TELEPHONE_PLATFORMS,
 };
 use crate::people::{ShowText, fold_letters};
 use std::collections::HashSet;
@@ -57,6 +57,19 @@ mod url_parts {
 /// Returns the label of an address: `acme` in `https://shop.acme.co.uk/x`.
 pub(crate) fn site_label(url: &str) -> String {
     registrable_label(host_of(&strip_scheme(url))).to_owned()
+}
+
+/// Returns the domain of an address that is registered: `acme.co.uk` of `https://shop.acme.co.uk/x`.
+pub(crate) fn site_domain(url: &str) -> String {
+    let bare = strip_scheme(url);
+    let host = host_of(&bare);
+    let label = registrable_label(host);
+    host.rfind(&format!("{label}.")).map_or(host, |at| &host[at..]).to_owned()
+}
+
+/// Returns whether an address only leads to another one, and does not show which.
+pub(crate) fn is_short_link(url: &str) -> bool {
+    SHORT_LINK_HOSTS.split(' ').any(|known| host_of(&strip_scheme(url)) == known)
 }
 
 pub(crate) fn is_notice(url: &str) -> bool {
@@ -259,6 +272,8 @@ mod tests {
                 && !is_article_or_profile("https://acme.com/tea-talk")
         );
         assert_eq!(site_label("https://shop.acme.co.uk/x"), "acme");
+        assert_eq!(site_domain("https://shop.acme.co.uk/x"), "acme.co.uk");
+        assert!(is_short_link("https://t.co/x1") && !is_short_link("https://at.co/x1"));
         assert!(is_notice("https://omnystudio.com/listener"));
         assert!(has_path_word("https://www.acme.it/support", &HashSet::from(["support"])));
     }

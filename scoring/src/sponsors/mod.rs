@@ -11,13 +11,14 @@ mod sponsor_lists;
 mod sponsor_phrase;
 mod sponsor_tally;
 mod sponsor_words;
+mod written_name;
 
 pub use credit_summary::CreditSummaryBuilder;
 
-use crate::people::{EpisodeText, ShowText, TokenizedText, fold_letters, person_key};
+use crate::people::{EpisodeText, ShowText, TokenizedText, fold, fold_letters, is_given_name, person_key};
 use description_page::DescriptionPage;
 use earshot_model::{AppearanceKind, CreditSource, Cue, PersonCredit, SponsorCredit, SponsorKind};
-use link_classification::ShowNames;
+use link_classification::{ShowNames, site_label};
 use sponsor_tally::SponsorTally;
 
 /// Bytes of a description that are read.
@@ -49,6 +50,10 @@ pub fn find_sponsors(show: &ShowText<'_>, episode: &EpisodeText<'_>, people: &[P
     let mut tally = SponsorTally::new(text.raw, CreditSource::Description);
     page_reader::read_page(&page, &text, &own, show.title, false, &mut tally);
     let mut found: Vec<SponsorCredit> = tally.finish().into_iter().map(|(credit, _)| credit).collect();
+    // A short link names nobody.
+    found.retain(|credit| {
+        !credit.urls.iter().any(|url| link_classification::is_short_link(url) && site_label(url) == credit.name)
+    });
     for credit in find_spoken_sponsors(show, &own, episode.cues, &hosts) {
         let letters = fold_letters(&credit.name);
         match found.iter_mut().find(|one| fold_letters(&one.name) == letters) {
@@ -58,6 +63,7 @@ pub fn find_sponsors(show: &ShowText<'_>, episode: &EpisodeText<'_>, people: &[P
     }
     for credit in &mut found {
         set_relation(credit, &own, people);
+        written_name::write_name(&text, credit);
     }
     let count = |kind: SponsorKind| found.iter().filter(|one| one.kind == kind).count();
     let crowds: Vec<SponsorKind> =
@@ -87,6 +93,15 @@ fn set_relation(credit: &mut SponsorCredit, own: &ShowNames, people: &[PersonCre
 /// Returns whether the party is a person. People who are thanked are not sponsors.
 fn is_person(credit: &SponsorCredit, person: &PersonCredit) -> bool {
     credit.urls.is_empty() && credit.coupon_codes.is_empty() && person_key(&person.name) == person_key(&credit.name)
+}
+
+/// Returns whether a name is that of a sponsor with an address, which has the form of a person's: `Cowboy Colostrum`. Who has a
+/// listed given name is a person, who may have a product of the same name.
+pub(crate) fn is_sponsor(person: &PersonCredit, sponsors: &[SponsorCredit]) -> bool {
+    let letters = fold_letters(&person.name);
+    let has_given_name = person.name.split_whitespace().next().is_some_and(|first| is_given_name(&fold(first)));
+    let is_named = |sponsor: &SponsorCredit| !sponsor.urls.is_empty() && fold_letters(&sponsor.name) == letters;
+    person.source != CreditSource::PersonTag && !has_given_name && sponsors.iter().any(is_named)
 }
 
 /// Returns sponsors named in speech, and whether a host reads the text.

@@ -184,7 +184,17 @@ pub(crate) fn proper_name_end(text: &TokenizedText<'_>, at: usize) -> Option<usi
 pub(crate) fn is_party_name(words: &str) -> bool {
     let count = words.split_whitespace().count();
     let is_address = words.contains("://") || words.starts_with("www.") || words.contains('/') || words.contains('@');
-    (1..=5).contains(&count) && !is_address && is_name(words) && words.chars().any(char::is_uppercase)
+    (1..=5).contains(&count)
+        && !is_address
+        && is_name(words)
+        && words.chars().any(char::is_uppercase)
+        && !names_an_episode(words)
+}
+
+/// Returns whether words point to something of the show: `This week's toaster`, `Previous episode`.
+fn names_an_episode(words: &str) -> bool {
+    let folded = fold(words);
+    folded.starts_with("this ") || folded.starts_with("these ") || folded.ends_with(" episode")
 }
 
 /// Strips a place or purpose from the words of a link: `Web 2.0 Expo` from `Web 2.0 Expo in San Francisco`.

@@ -126,3 +126,7 @@ pub(super) const AFFILIATE_HOSTS: &str = "amzn.to amzn.eu amzn.asia geni.us shar
 pub(super) const MERCHANDISE_HOSTS: &str = "teespring.com spreadshirt redbubble.com teepublic.com spri.ng bonfire.com bigcartel.com threadless.com \
     dashery.com cottonbureau.com myshopify.com fourthwall.com creator-spring.com spod.com shirtee. \
     spreadshop. shirtigo. printify.me merchshop. supergeek. umapenca.com redwolf.in";
+
+/// Hosts of addresses that only lead to another one.
+pub(super) const SHORT_LINK_HOSTS: &str = "t.co bit.ly tinyurl.com goo.gl ow.ly buff.ly lnkd.in rebrand.ly is.gd v.gd tiny.cc cutt.ly \
+    shorturl.at fb.me dlvr.it trib.al rb.gy s.id t.ly";

@@ -3,6 +3,7 @@
 pub(super) mod api_docs;
 pub(super) mod browse;
 pub(super) mod charts;
+pub(super) mod credit_index;
 pub(super) mod directory;
 pub(super) mod episode;
 pub(super) mod guest;

@@ -28,6 +28,10 @@ pub(in crate::web) struct NamedCreditQuery {
 }
 
 impl NamedCreditQuery {
+    pub(in crate::web) fn has_name(&self) -> bool {
+        !self.name.trim().is_empty()
+    }
+
     fn content(&self, generation: &OpenGeneration) -> Result<Option<CreditedContent>, ApiError> {
         find_credited_content(generation, self.podcast.as_deref(), self.episode.as_deref())
     }
@@ -73,7 +77,7 @@ async fn find_slug(
     query: NamedCreditQuery,
     find: impl FnOnce(&OpenGeneration, &NamedCreditQuery) -> Result<Option<String>, ApiError> + Send + 'static,
 ) -> Result<Option<String>, ApiError> {
-    if query.name.trim().is_empty() || query.name.chars().count() > MAX_NAME_CHARS {
+    if !query.has_name() || query.name.chars().count() > MAX_NAME_CHARS {
         return Ok(None);
     }
     let job = EngineTask::new(caller, WorkCost::SIMILAR);
@@ -97,9 +101,6 @@ fn sponsors_of(generation: &OpenGeneration, query: &NamedCreditQuery) -> Result<
 
 /// The search that links of credits led to before there were pages.
 fn search_path(name: &str, key: &str, prefix: &str) -> String {
-    if name.trim().is_empty() {
-        return "/search".to_owned();
-    }
     let name: String = name.chars().take(MAX_NAME_CHARS).collect();
     let mut query = form_urlencoded::Serializer::new(String::new());
     query.append_pair("mode", "episodes").append_pair(key, &format!("{prefix}{name}"));

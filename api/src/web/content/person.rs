@@ -47,7 +47,8 @@ pub(in crate::web) async fn build_page(
     });
     let name = &person.summary.name;
     let public_url = &state.config.public_url;
-    let steps = [("Earshot", "/".to_owned()), (name.as_str(), path.clone())];
+    let steps =
+        [("Earshot", "/".to_owned()), ("Hosts and guests", "/people".to_owned()), (name.as_str(), path.clone())];
     let head = PageHead {
         image_url: person.summary.image_url.clone(),
         kind: "profile",

@@ -50,7 +50,11 @@ pub(in crate::web) async fn build_page(
         count(summary.podcasts_count, "podcast")
     );
     let public_url = &state.config.public_url;
-    let steps = [("Earshot", "/".to_owned()), (summary.name.as_str(), path.clone())];
+    let steps = [
+        ("Earshot", "/".to_owned()),
+        ("Podcast sponsors", "/sponsors".to_owned()),
+        (summary.name.as_str(), path.clone()),
+    ];
     let head = PageHead {
         json_ld: vec![json_ld::sponsor(summary, &path, public_url), json_ld::breadcrumbs(&steps, public_url)],
         ..PageHead::new(
