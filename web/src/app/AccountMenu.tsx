@@ -3,22 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../api/queries';
 import { AppLink } from '../ui/navigation/AppLink';
 import { lazyMenu, type MenuButtonProps } from '../ui/navigation/lazy-menu';
-import { initials } from '../ui/media/initials';
+import { Photo } from '../ui/media/Photo';
 import { paths } from '../urls/paths';
-import classes from './Shell.module.css';
 
 export interface AccountUser {
   email: string;
   displayName: string | null;
+  photoPath: string | null;
 }
 
 /** The button of the account menu. */
 export const AccountButton = ({ user, ...button }: MenuButtonProps & { user: AccountUser }) => (
   <UnstyledButton {...button}>
     <VisuallyHidden>Account of {user.email}</VisuallyHidden>
-    <span className={classes.avatar} aria-hidden="true">
-      {initials(user.displayName ?? user.email)}
-    </span>
+    <Photo name={user.displayName ?? user.email} path={user.photoPath} size={36} isEager />
   </UnstyledButton>
 );
 

@@ -31,7 +31,7 @@ function OwnPhoto({ profile: { firstName, lastName, photoPath } }: { profile: Pr
   const queryClient = useQueryClient();
   const { data } = useQuery(meQuery);
   const name = [firstName, lastName].filter(Boolean).join(' ') || data?.user?.email || 'You';
-  const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }), queryClient.invalidateQueries({ queryKey: ['team-users'] })]);
+  const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }), queryClient.invalidateQueries({ queryKey: meQuery.queryKey }), queryClient.invalidateQueries({ queryKey: ['team-users'] })]);
   return <PhotoField name={name} path={photoPath} upload={uploadOwnPhoto} remove={deleteOwnPhoto} onChanged={refresh} />;
 }
 
