@@ -5,6 +5,7 @@ import { AppLink } from '../ui/navigation/AppLink';
 import { lazyMenu, type MenuButtonProps } from '../ui/navigation/lazy-menu';
 import { Photo } from '../ui/media/Photo';
 import { paths } from '../urls/paths';
+import classes from './Shell.module.css';
 
 export interface AccountUser {
   email: string;
@@ -27,9 +28,14 @@ export function AccountMenu() {
   const user = data?.user;
   if (!user) {
     return (
-      <Button component={AppLink} href={paths.signIn()} size="sm" radius="xl">
-        Sign in
-      </Button>
+      <>
+        <Button component={AppLink} href={paths.signIn()} size="sm" radius="xl" className={classes.signIn}>
+          Sign in
+        </Button>
+        <Button component={AppLink} href={paths.signUp()} size="sm" radius="xl" className={classes.signUp}>
+          Create account
+        </Button>
+      </>
     );
   }
   return <SignedInMenu user={user} />;

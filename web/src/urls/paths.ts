@@ -42,6 +42,8 @@ export const paths = {
   articles: () => '/articles',
   /** Where the plans are compared. Locked parts and limits link here. */
   pricing: (query: { plan?: OptionalText } = {}) => withQuery('/pricing', query),
+  privacy: () => '/privacy',
+  terms: () => '/terms',
   apiDocs: (query: { call?: string; topic?: string } = {}) => withQuery('/api-docs', { ...query, topic: query.topic === 'start' ? null : query.topic }),
   apiStatus: () => '/api-docs/api-status',
   search: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/search', query),
