@@ -10,3 +10,10 @@ it('the button of the account menu has the photo of the reader, over the initial
   expect(button.querySelector('img')?.getAttribute('src')).toBe('/img/users/u1/80?v=7');
   expect(button.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('AL');
 });
+
+it('has the initials of the address of a reader without a name', async () => {
+  signIn({ displayName: null, email: 'ada.lovelace@example.com' });
+  await renderComponent(<AccountMenu />);
+  const button = await screen.findByRole('button', { name: /^Account of ada.lovelace@example.com/ });
+  expect(button.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('AL');
+});

@@ -203,7 +203,7 @@ it('builds the path of every page', () => {
 });
 
 it('tells pages of the application from public ones', () => {
-  expect(['/app', '/app/search', '/app/projects/x/settings', '/app/none'].every(isAppPath)).toBe(true);
+  expect(['/app', '/app/search', '/app/projects/x/settings', '/app/none', '/onboarding'].every(isAppPath)).toBe(true);
   expect(['/', '/search', '/apple', '/app/sign-out', '/podcasts/app'].some(isAppPath)).toBe(false);
 });
 
