@@ -44,6 +44,7 @@ export function signIn(user: Partial<Schemas['UserView']> = {}, limits: Partial<
   rememberSession(true);
   api.on('get', '/api/v1/auth/me', { user: sample('UserView', fields), limits: sample('LimitsView', { tier: plan, ...limits }) });
   api.on('get', '/api/v1/users/preferences', {});
+  if (!api.has('get', '/api/v1/users/profile')) api.on('get', '/api/v1/users/profile', {});
   api.on('get', '/api/v1/teams/usage/current', {});
   api.on('get', '/api/v1/projects', {});
   api.on('get', '/api/v1/alerts/matches', {});

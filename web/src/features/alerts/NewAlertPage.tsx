@@ -2,6 +2,7 @@ import { Alert, Button, Container, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { profileQuery } from '../../api/account/profile';
 import { toApiError } from '../../api/errors';
 import { alertsQuery, createAlert } from '../../api/alerts/configs';
 import type { AlertKind } from '../../api/alerts/types';
@@ -9,6 +10,7 @@ import { savedSearchQuery } from '../../api/lists/saved-searches';
 import { AppLink } from '../../ui/navigation/AppLink';
 import { focusFirstProblem } from '../../ui/forms/form-base';
 import { plural } from '../../ui/text/format';
+import { localZone } from '../../ui/text/time-zones';
 import { SkeletonRows } from '../../ui/layout/states';
 import { useTitle } from '../../ui/layout/useTitle';
 import { paths } from '../../urls/paths';
@@ -17,7 +19,7 @@ import { ErrorState } from '../../widgets/ErrorState';
 import { showUndo } from '../../widgets/undo';
 import { UnsavedChanges } from '../../widgets/UnsavedChanges';
 import { PlansLink } from '../../widgets/PlansLink';
-import { type AlertFields, emptyFields, findProblems, KINDS, localZone, problemsFrom, toNewAlert, valueOf } from './alert-fields';
+import { type AlertFields, emptyFields, findProblems, KINDS, problemsFrom, toNewAlert, valueOf } from './alert-fields';
 import { AlertFieldset } from './form/AlertFieldset';
 import classes from './form/Form.module.css';
 import { PreviewPanel } from './form/PreviewPanel';
@@ -29,22 +31,24 @@ export function NewAlertPage() {
   const query: QueryString = useSearch({ strict: false });
   const savedId = readText(query.saved);
   const saved = useQuery({ ...savedSearchQuery(savedId ?? ''), enabled: savedId !== null });
+  // Without the profile, the zone is that of the device.
+  const profile = useQuery({ ...profileQuery, retry: false });
   useTitle('New alert');
   const kind: AlertKind = savedId === null ? (KINDS.find((each) => each.kind === readText(query.kind))?.kind ?? 'person') : 'saved-search';
   const search = saved.data?.savedSearch;
   const start: AlertFields = {
-    ...emptyFields(localZone()),
+    ...emptyFields(profile.data?.profile.timeZone ?? localZone()),
     kind,
     value: readText(query.value) ?? '',
     search: search ? { savedSearchId: search.id, kind: search.kind, searchOptions: search.searchOptions } : null,
   };
-  const isLoading = savedId !== null && saved.isPending;
+  const isLoading = profile.isPending || (savedId !== null && saved.isPending);
   return (
     <Container size="xl" py="lg">
       <Stack gap="lg">
         <Title order={1}>New alert</Title>
         <LimitNote />
-        {isLoading ? <SkeletonRows count={3} height={120} label="Loading the saved search" /> : <NewAlertForm start={start} />}
+        {isLoading ? <SkeletonRows count={3} height={120} label="Loading the form" /> : <NewAlertForm start={start} />}
       </Stack>
     </Container>
   );
