@@ -11,7 +11,7 @@ it('the button of the account menu has the photo of the reader, over the initial
   expect(button.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('AL');
 });
 
-it('has the initials of the address of a reader without a name', async () => {
+it('has the initials of an address, without its domain, of a reader without a name', async () => {
   signIn({ displayName: null, email: 'ada.lovelace@example.com' });
   await renderComponent(<AccountMenu />);
   const button = await screen.findByRole('button', { name: /^Account of ada.lovelace@example.com/ });

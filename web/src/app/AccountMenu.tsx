@@ -17,7 +17,7 @@ export interface AccountUser {
 export const AccountButton = ({ user, ...button }: MenuButtonProps & { user: AccountUser }) => (
   <UnstyledButton {...button}>
     <VisuallyHidden>Account of {user.email}</VisuallyHidden>
-    <Photo name={user.displayName ?? user.email.replace(/@.*/, '')} path={user.photoPath} size={36} isEager />
+    <Photo name={user.displayName ?? user.email} path={user.photoPath} size={36} isEager />
   </UnstyledButton>
 );
 
