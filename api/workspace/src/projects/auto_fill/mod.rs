@@ -4,8 +4,12 @@ pub mod set;
 pub mod stop;
 
 use earshot_api_content::views::AutoFillView;
+use earshot_api_server::error::ApiError;
+use earshot_api_server::state::AppState;
+use earshot_app::{DbError, ListRejection};
 use serde::Serialize;
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 /// The search with which a project fills itself.
 #[derive(Debug, Serialize, ToSchema)]
@@ -13,4 +17,13 @@ use utoipa::ToSchema;
 pub struct AutoFillData {
     /// The search and its runs.
     auto_fill: AutoFillView,
+}
+
+/// The error for a change of auto-fill. When someone else has chosen a search since, it has that search.
+async fn error_of(state: &AppState, project: Uuid, error: DbError) -> Result<ApiError, ApiError> {
+    if !matches!(error, DbError::Rejected(ListRejection::VersionConflict)) {
+        return Ok(error.into());
+    }
+    let current = state.db.auto_fill_of(project).await?.map(AutoFillView::from);
+    Ok(ApiError::precondition_failed(&current))
 }
