@@ -1,4 +1,4 @@
-/** What a used-up quota says: the limit, its reset in the reader's time, and the plan that has more. */
+/** The message about a used-up quota: the limit, its reset in the time of the reader, and the plan that has more. */
 import type { ApiError } from '../api/errors';
 import { formatUpcoming } from '../ui/text/format';
 

@@ -79,7 +79,7 @@ export const listicleQuery = (slug: string) =>
   });
 
 /**
- * Turns on auto-fill: the list takes up new results of a search after each update of the catalog. `version` is that of the known search, 0
+ * Turns on auto-fill: the list takes up new results of a search after each update of the catalog. `version` is that of the stored search, 0
  * without one: another search that someone has chosen since is not replaced.
  */
 export const setAutoFill = (project: string, body: Pick<AutoFill, 'searchKind' | 'searchOptions'>, version: number) =>

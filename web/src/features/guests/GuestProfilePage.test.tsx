@@ -263,6 +263,7 @@ it('overwrites no subjects that a colleague chose meanwhile, and only minds subj
     sent.push([labels, headers.get('if-match')]);
     if (headers.get('if-match') !== `"${stored.profile.version}"`) return api.fail(412, { code: 'precondition_failed', message: 'Someone has changed it since.', data: { current: stored.profile } });
     subjects = labels.map((label) => subject(label, 3));
+    stored.profile = { ...stored.profile, version: stored.profile.version + 1 };
     return { subjects, isChosen: true };
   });
   const { user } = await renderPage('/app/guests/ada-lovelace');
@@ -275,11 +276,11 @@ it('overwrites no subjects that a colleague chose meanwhile, and only minds subj
   expect(sent).toEqual([[['looms', 'cold chain'], `"${known}"`], [['looms', 'cold chain'], `"${known + 1}"`]]);
   // A colleague has chosen others.
   subjects = [subject('engines', 4)];
-  stored.profile = { ...stored.profile, version: known + 2 };
+  stored.profile = { ...stored.profile, version: known + 3 };
   await user.type(screen.getByLabelText('Add a subject'), 'cards{Enter}');
   await screen.findByText('Someone else changed the subjects');
   await waitFor(() => expect(subjectList().textContent).toBe('engines4 podcasts'));
-  expect(sent.slice(2)).toEqual([[['cards', 'looms', 'cold chain'], `"${known + 1}"`]]);
+  expect(sent.slice(2)).toEqual([[['cards', 'looms', 'cold chain'], `"${known + 2}"`]]);
 });
 
 const suggestion = (of: string, label: string, value: string, replaces: string | null = null) =>
