@@ -13,7 +13,8 @@ export const isPodcastSubPage = (name: string | undefined) => PODCAST_SUB_PAGES.
 
 /** Loads the code of the page that this name leads to. */
 export const loadSubPage = async (name: string): Promise<void> => {
-  await (isPodcastSubPage(name) ? appPodcastPage : episodePage).preload?.();
+  const page = (isPodcastSubPage(name) ? appPodcastPage : episodePage) as { preload?: () => Promise<void> };
+  await page.preload?.();
 };
 
 export function PodcastSubRoute() {

@@ -3,7 +3,7 @@ export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] 
   {
     date: '2026-11-30',
     changes: [
-      '`updateGuestProfileSubjects`, `setProjectAutoFill` and `stopProjectAutoFill` take `If-Match`, and `autoFill` has `version`.',
+      '`updateGuestProfileSubjects`, `setProjectAutoFill` and `stopProjectAutoFill` take `If-Match`, and `autoFill` has `version`. `renameTeam` takes `formerName`.',
       'The `origin` of a transcript has `confidence`, the mean probability of the words that a model recognized, from 0 to 1.',
       '`getStrategyKeywords`, `getGuestProfileSubjects` and `runStrategy` also find podcasts through their episodes, when no podcast has the words in title or description.',
       'Added photos by upload: `updateGuestProfilePhoto`, `deleteGuestProfilePhoto`, `updateProfilePhoto` and `deleteProfilePhoto`. Guest profiles, public guests, profiles, team users and the user of `getMe` have `photoPath`. One-sheets show the photo.',

@@ -36,7 +36,7 @@ export function AutoFillSettings({ project }: AutoFillSettingsProps) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['project'] });
   const version = autoFill?.version ?? 0;
   // What a colleague has chosen meanwhile is shown, and stays until the reader chooses again.
-  const onError = (failed: unknown) => void (toApiError(failed).isConflict && refresh());
+  const onError = (failed: Error) => void (toApiError(failed).isConflict && refresh());
   const start = useMutation({
     mutationFn: (search: SavedSearch) => setAutoFill(project.projectId, { searchKind: search.kind, searchOptions: search.searchOptions }, version),
     onError,
