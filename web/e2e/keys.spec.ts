@@ -38,6 +38,7 @@ test('an API key is created, used, rotated and revoked', async ({ page, request 
   expect((await me(rotatedSecret)).status()).toBe(200);
 
   await row.getByRole('button', { name: `Revoke ${name}` }).click();
+  await row.getByLabel('Type revoke to confirm').fill('revoke');
   await row.getByRole('button', { name: 'Revoke key' }).click();
   await expect(row.getByText('Revoked', { exact: true })).toBeVisible();
   expect((await me(secret)).status()).toBe(401);

@@ -71,6 +71,7 @@ test('a search history is switched off and cleared', async ({ page }) => {
   await page.goto('/app/user-settings/search-history');
   await expect(page.getByRole('listitem').filter({ hasText: 'salt' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear history' }).click();
+  await page.getByRole('dialog').getByLabel('Type clear to confirm').fill('clear');
   await page.getByRole('dialog').getByRole('button', { name: 'Clear history' }).click();
   await expect(page.getByText('No searches yet.')).toBeVisible();
   await page.getByRole('switch', { name: 'Keep my searches' }).click();

@@ -94,6 +94,8 @@ test.describe('on the free plan', () => {
     await dialog.getByRole('button', { name: /^Show the link/ }).click();
     await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(url);
     await dialog.getByRole('button', { name: /^Revoke the link/ }).click();
+    await dialog.getByLabel('Type revoke to confirm').fill('revoke');
+    await dialog.getByRole('button', { name: 'Revoke link' }).click();
     await expect(dialog.getByText(/^Revoked /)).toBeVisible();
     await view.reload();
     await expect(view.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();

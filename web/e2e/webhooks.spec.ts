@@ -35,6 +35,7 @@ test('a webhook is added, tried, rotated and deleted', async ({ page }) => {
   await row.getByRole('switch', { name: 'Receiver of the test is on' }).press('Space');
   await expect(row.getByText('Off', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Delete Receiver of the test' }).click();
+  await row.getByLabel('Type delete to confirm').fill('delete');
   await row.getByRole('button', { name: 'Delete webhook' }).click();
   await expect(row).toHaveCount(0);
 });

@@ -36,6 +36,23 @@ pub struct AutoFill {
     pub problem: Option<String>,
 }
 
+impl AutoFill {
+    /// Another one for each choice of a search; runs keep it.
+    #[must_use]
+    pub fn version(&self) -> i64 {
+        EpochMillis::from(self.updated_at).0
+    }
+}
+
+/// Rejects a change that is based on another search than the stored one. Version 0 is that of a list without one.
+fn check_version(former: Option<&Model>, expected: Option<i64>) -> Result<(), DbError> {
+    let version = former.map_or(0, |row| row.updated_at.0);
+    if expected.is_some_and(|expected| expected != version) {
+        return Err(DbError::Rejected(ListRejection::VersionConflict));
+    }
+    Ok(())
+}
+
 /// A self-filling list, with the account on whose behalf it is filled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueAutoFill {
@@ -76,13 +93,15 @@ impl Db {
     /// `new_since`, so that no podcast is missed.
     ///
     /// # Errors
-    /// When the project does not exist or is archived, or the database fails.
+    /// When the project does not exist or is archived, its search has another version than `expected`, or the database
+    /// fails.
     pub async fn set_auto_fill(
         &self,
         account: &Account,
         project: Uuid,
         (search_kind, search_options): (&str, String),
         new_since: Timestamp,
+        expected: Option<i64>,
     ) -> Result<AutoFill, DbError> {
         let (now, account) = (self.now(), account.clone());
         let mut row = Model {
@@ -114,6 +133,7 @@ impl Db {
             .write_keeping_caches(work!(|transaction| {
                 lock_writable_project(transaction, &account, project).await?;
                 let former = Entity::find_by_id(project).one(transaction).await?;
+                check_version(former.as_ref(), expected)?;
                 let is_same = |former: &Model| {
                     former.search_kind == row.search_kind && former.search_options == row.search_options
                 };
@@ -140,11 +160,18 @@ impl Db {
     /// did not.
     ///
     /// # Errors
-    /// When the project does not exist or is archived, or the database fails.
-    pub async fn stop_auto_fill(&self, account: &Account, project: Uuid) -> Result<bool, DbError> {
+    /// When the project does not exist or is archived, its search has another version than `expected`, or the database
+    /// fails.
+    pub async fn stop_auto_fill(
+        &self,
+        account: &Account,
+        project: Uuid,
+        expected: Option<i64>,
+    ) -> Result<bool, DbError> {
         let account = account.clone();
         self.write_keeping_caches(work!(|transaction| {
             lock_writable_project(transaction, &account, project).await?;
+            check_version(Entity::find_by_id(project).one(transaction).await?.as_ref(), expected)?;
             Ok(Entity::delete_by_id(project).exec(transaction).await?.rows_affected == 1)
         }))
         .await

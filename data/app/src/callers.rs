@@ -23,6 +23,8 @@ pub struct Account {
     pub created_at: Timestamp,
     /// Whether searches are listed in the user's history.
     pub keeps_searches: bool,
+    /// The name of the file of the user's photo.
+    pub photo: Option<Uuid>,
 }
 
 /// A session in use.

@@ -36,6 +36,9 @@ pub enum TeamRejection {
     /// The user is not a member of it, or it does not exist.
     #[error("team not found")]
     TeamNotFound,
+    /// It has another name than the one that the caller read.
+    #[error("the team was renamed to {0}")]
+    Renamed(String),
     /// A team always has exactly one owner.
     #[error("the owner has to hand over the team first")]
     OwnerMustHandOver,

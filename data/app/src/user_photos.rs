@@ -22,7 +22,7 @@ impl Db {
             store.write(new, photo).await?;
         }
         let former = self
-            .write_keeping_caches(work!(|transaction| {
+            .write(work!(|transaction| {
                 let user = users::Entity::find_by_id(account.user_id).lock_exclusive().one(transaction).await?;
                 let user = user.ok_or_else(|| DbError::AccountNotFound { email: account.email.clone() })?;
                 let former = user.photo;

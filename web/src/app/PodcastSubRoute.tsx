@@ -5,10 +5,17 @@ import { PODCAST_SUB_PAGES } from '../urls/paths';
 import { lazyPage } from './lazy-page';
 
 export const appPodcastPage = lazyPage(() => import('../features/podcast/AppPodcastPage'), 'AppPodcastPage');
-const EpisodePage = lazyPage(() => import('../features/episode/EpisodePage'), 'EpisodePage') as ComponentType;
+const episodePage = lazyPage(() => import('../features/episode/EpisodePage'), 'EpisodePage');
+const EpisodePage = episodePage as ComponentType;
 const AppPodcastPage = appPodcastPage as ComponentType;
 
 export const isPodcastSubPage = (name: string | undefined) => PODCAST_SUB_PAGES.some((each) => each === name);
+
+/** Loads the code of the page that this name leads to. */
+export const loadSubPage = async (name: string): Promise<void> => {
+  const page = (isPodcastSubPage(name) ? appPodcastPage : episodePage) as { preload?: () => Promise<void> };
+  await page.preload?.();
+};
 
 export function PodcastSubRoute() {
   const { subPage } = useParams({ strict: false }) as { subPage?: string };

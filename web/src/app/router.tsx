@@ -12,7 +12,7 @@ import { returnPath } from '../widgets/return-path';
 import { CrashPage, ErrorPage } from './ErrorPage';
 import { lazyPage } from './lazy-page';
 import { PendingPage } from './PendingPage';
-import { appPodcastPage, isPodcastSubPage, PodcastSubRoute } from './PodcastSubRoute';
+import { appPodcastPage, isPodcastSubPage, loadSubPage, PodcastSubRoute } from './PodcastSubRoute';
 import { guardRoute } from './route-guard';
 import { Shell } from './Shell';
 
@@ -251,6 +251,7 @@ const routes = [
     loader: ({ context, params }) => {
       void context.queryClient.prefetchQuery(podcastQuery(params.podcastSlug));
       if (!isPodcastSubPage(params.subPage)) void context.queryClient.prefetchQuery(episodeQuery(params.podcastSlug, params.subPage));
+      return loadSubPage(params.subPage);
     },
     component: PodcastSubRoute,
   }),

@@ -44,6 +44,7 @@ export function signIn(user: Partial<Schemas['UserView']> = {}, limits: Partial<
   rememberSession(true);
   api.on('get', '/api/v1/auth/me', { user: sample('UserView', fields), limits: sample('LimitsView', { tier: plan, ...limits }) });
   api.on('get', '/api/v1/users/preferences', {});
+  if (!api.has('get', '/api/v1/users/profile')) api.on('get', '/api/v1/users/profile', {});
   api.on('get', '/api/v1/teams/usage/current', {});
   api.on('get', '/api/v1/projects', {});
   api.on('get', '/api/v1/alerts/matches', {});
@@ -66,6 +67,8 @@ export async function renderPage(url: string) {
   history.replaceState(null, '', url);
   const queryClient = newQueryClient();
   const router: AppRouter = createAppRouter(queryClient);
+  // A page whose code comes late would be left for the placeholder, from which it does not return before the test renders.
+  router.update({ ...router.options, defaultPendingMs: Infinity } as never);
   atEnd(() => router.history.destroy());
   atEnd(serverState.answered);
   await router.load();

@@ -8,6 +8,8 @@ it('builds the path of every page', () => {
     articles: paths.articles(),
     pricing: paths.pricing(),
     chosenPlan: paths.pricing({ plan: 'business' }),
+    privacy: paths.privacy(),
+    terms: paths.terms(),
     apiDocs: paths.apiDocs({ topic: 'start' }),
     apiTopic: paths.apiDocs({ topic: 'errors' }),
     apiCall: paths.apiDocs({ call: 'getPodcast' }),
@@ -105,6 +107,8 @@ it('builds the path of every page', () => {
     articles: '/articles',
     pricing: '/pricing',
     chosenPlan: '/pricing?plan=business',
+    privacy: '/privacy',
+    terms: '/terms',
     apiDocs: '/api-docs',
     apiTopic: '/api-docs?topic=errors',
     apiCall: '/api-docs?call=getPodcast',
@@ -199,7 +203,7 @@ it('builds the path of every page', () => {
 });
 
 it('tells pages of the application from public ones', () => {
-  expect(['/app', '/app/search', '/app/projects/x/settings', '/app/none'].every(isAppPath)).toBe(true);
+  expect(['/app', '/app/search', '/app/projects/x/settings', '/app/none', '/onboarding'].every(isAppPath)).toBe(true);
   expect(['/', '/search', '/apple', '/app/sign-out', '/podcasts/app'].some(isAppPath)).toBe(false);
 });
 

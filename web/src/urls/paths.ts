@@ -42,6 +42,8 @@ export const paths = {
   articles: () => '/articles',
   /** Where the plans are compared. Locked parts and limits link here. */
   pricing: (query: { plan?: OptionalText } = {}) => withQuery('/pricing', query),
+  privacy: () => '/privacy',
+  terms: () => '/terms',
   apiDocs: (query: { call?: string; topic?: string } = {}) => withQuery('/api-docs', { ...query, topic: query.topic === 'start' ? null : query.topic }),
   apiStatus: () => '/api-docs/api-status',
   search: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/search', query),
@@ -125,7 +127,7 @@ export const paths = {
 } as const;
 
 /** Whether the path is a page of the application, which needs a session and has its frame (spec 2). Signing out needs none. */
-export const isAppPath = (path: string) => /^\/app(\/|$)/.test(path) && path !== '/app/sign-out';
+export const isAppPath = (path: string) => /^\/(app|onboarding)(\/|$)/.test(path) && path !== '/app/sign-out';
 
 /** Whether the page belongs to a team, which shows it to its client: it has the team’s name and none of ours. */
 export const isClientPath = (path: string) => path.startsWith('/shared/');

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from '../ui/dialogs/Dialog';
-import { useCheckedText } from '../ui/forms/useCheckedText';
+import { useTypedWord } from '../ui/forms/useTypedWord';
 import { ErrorState } from './ErrorState';
 
 interface ConfirmDialogProps {
@@ -22,8 +22,7 @@ interface ConfirmDialogProps {
 
 /** Confirms an action. The focus starts on Cancel, or where the word is typed. */
 export function ConfirmDialog({ title, text, action, word, isDangerous = true, isPending, failure, children, onConfirm, onClose }: ConfirmDialogProps) {
-  const request = `Type ${word} to confirm`;
-  const { field, onSubmit } = useCheckedText((typed) => (word === undefined || typed.trim().toLowerCase() === word ? null : request));
+  const { input, onSubmit } = useTypedWord(word);
   return (
     <Dialog title={title} onClose={onClose}>
       <Stack gap="md">
@@ -31,7 +30,7 @@ export function ConfirmDialog({ title, text, action, word, isDangerous = true, i
         {children}
         {failure?.error ? <ErrorState {...failure} /> : null}
         <form noValidate onSubmit={onSubmit(onConfirm)}>
-          {word !== undefined && <TextInput data-autofocus label={request} autoComplete="off" autoCapitalize="off" mb="md" {...field} />}
+          {word !== undefined && <TextInput data-autofocus mb="md" {...input} />}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" data-autofocus={word === undefined || undefined} onClick={onClose}>
               Cancel

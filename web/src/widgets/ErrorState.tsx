@@ -3,7 +3,9 @@ import { IconAlertTriangle, IconClock, IconCloudOff, IconLock } from '@tabler/ic
 import type { ReactNode } from 'react';
 import { toApiError } from '../api/errors';
 import { plural } from '../ui/text/format';
+import { useNow } from '../ui/text/useNow';
 import { PlansLink } from './PlansLink';
+import { describeQuota } from './quota-text';
 import classes from './ErrorState.module.css';
 
 interface ErrorStateProps {
@@ -30,12 +32,13 @@ function formatWait(seconds: number): string {
 /** Shows what happened, what to do, and the request id to quote to support. */
 export function ErrorState({ error, title, message, onRetry, children }: ErrorStateProps) {
   const apiError = toApiError(error);
+  const quota = describeQuota(apiError, useNow());
   const icon = apiError.isOffline ? <IconCloudOff /> : apiError.status === 429 ? <IconClock /> : apiError.isAccessDenied ? <IconLock /> : <IconAlertTriangle />;
   return (
     <Alert role="alert" variant="outline" color={apiError.isAccessDenied || apiError.status === 429 ? 'brand' : 'red'} icon={icon} title={title} className={classes.panel} classNames={{ title: classes.panelTitle }}>
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{message ?? apiError.message}</Text>
-        {message === undefined && apiError.retryAfterSeconds !== null && <Text size="sm">Try again in {formatWait(apiError.retryAfterSeconds)}.</Text>}
+        <Text size="sm">{message ?? quota ?? apiError.message}</Text>
+        {message === undefined && quota === null && apiError.retryAfterSeconds !== null && <Text size="sm">Try again in {formatWait(apiError.retryAfterSeconds)}.</Text>}
         {children}
         {apiError.isPlanLimit && (
           <Text size="sm">

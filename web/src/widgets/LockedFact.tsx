@@ -12,7 +12,7 @@ export function useIsLocked(fact: RestrictedFact): boolean {
   return me !== undefined && planForFact(fact, me.limits.tier) !== null;
 }
 
-/** Takes the place of a fact that the reader's plan hides: a lock and the plan that shows it. Leads to signing in, or to the plans. */
+/** Takes the place of a fact that the reader's plan hides: a lock and the plan that shows it. Leads to signing up, or to the plans. */
 export function LockedFact({ fact }: { fact: RestrictedFact }) {
   const { data: me } = useQuery(meQuery);
   const plan = planForFact(fact, me?.limits.tier);
@@ -31,8 +31,9 @@ export function LockedFact({ fact }: { fact: RestrictedFact }) {
       </AppLink>
     );
   }
+  // Signing up leads back to the fact.
   return (
-    <AppLink href={paths.signIn()} className={classes.locked} title={`${title}. Sign in`}>
+    <AppLink href={plan === 'free' ? paths.signUp() : paths.pricing()} className={classes.locked} title={`${title}. ${plan === 'free' ? 'Create one' : 'Compare plans'}`}>
       {label}
     </AppLink>
   );

@@ -12,6 +12,7 @@ import classes from './undo.module.css';
 const UNDO_MS = 10_000;
 const MESSAGE_MS = 5_000;
 const ERROR_MS = 10_000;
+const NOTICE_MS = 30_000;
 
 /** All kinds of rows in a change set. */
 const CHANGEABLE = ['projects', 'project', 'podcast-marks', 'team-podcasts', 'saved-searches', 'alerts', 'alert-matches', 'guests', 'guest'];
@@ -135,6 +136,11 @@ export function showRestore(message: ReactNode, restore: () => Promise<void>): v
 /** Shows that an action succeeded. */
 export function showMessage(message: ReactNode): void {
   notifications.show({ message, autoClose: MESSAGE_MS, role: 'status', closeButtonProps: { 'aria-label': 'Close' } });
+}
+
+/** Shows the end of work that the reader left running. They may look elsewhere, so it stays for longer. */
+export function showNotice(message: ReactNode): void {
+  notifications.show({ message, autoClose: NOTICE_MS, role: 'status', closeButtonProps: { 'aria-label': 'Close' } });
 }
 
 /** Shows that a change failed and why, after the page has reverted it. */

@@ -29,11 +29,14 @@ pub struct AutoFillView {
     added_count: u64,
     /// Why the last run added less than it found; `null` when it added all.
     problem: Option<String>,
+    /// Another one for each choice of a search. Send it in `If-Match`.
+    version: i64,
 }
 
 impl From<AutoFill> for AutoFillView {
     fn from(auto_fill: AutoFill) -> Self {
         Self {
+            version: auto_fill.version(),
             search_kind: auto_fill.search_kind,
             // This program wrote the value, so it parses.
             search_options: serde_json::from_str(&auto_fill.search_options).unwrap_or_default(),

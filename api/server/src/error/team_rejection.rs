@@ -35,6 +35,7 @@ impl From<TeamRejection> for ApiError {
             ),
             TeamRejection::MemberNotFound => Self::not_found("Team user"),
             TeamRejection::TeamNotFound => Self::not_found("Team"),
+            TeamRejection::Renamed(name) => Self::precondition_failed(&serde_json::json!({ "name": name })),
             TeamRejection::OwnerMustHandOver => Self::of(ErrorCode::OwnerMustHandOver),
             TeamRejection::OnlyTeam => Self::of(ErrorCode::OnlyTeam),
         }

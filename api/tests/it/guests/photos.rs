@@ -109,6 +109,7 @@ async fn colleagues_see_the_photo_of_a_user_and_strangers_do_not() {
     let bob = Member::in_team_of(&app, "bob", &ann.account, Role::Member).await;
     let path = path_of(&upload(&app, &ann, OWN, form_with_a_photo()).await.data());
     assert_eq!(ann.get(&app, "/users/profile").await.data()["profile"]["photoPath"], json!(path));
+    assert_eq!(ann.get(&app, "/auth/me").await.data()["user"]["photoPath"], json!(path));
     let users = bob.get(&app, "/teams/users").await.data();
     let shown = |member: &Member| {
         let users = users["users"].as_array().expect("users");

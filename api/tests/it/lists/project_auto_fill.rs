@@ -105,6 +105,26 @@ async fn another_search_takes_what_is_new_from_then_on() {
 }
 
 #[tokio::test]
+async fn a_search_that_a_colleague_chose_meanwhile_stays() {
+    let app = TestApp::empty().await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    let tour = ann.project(&app, "Spring tour").await;
+    let path = format!("/projects/{}/auto-fill", tour.slug);
+    let of = |kind: &str| json!({ "searchKind": kind, "searchOptions": rust() });
+    let first = ann.send(&app, Method::PUT, &path, Some(&of("podcasts")), Some("\"0\"")).await.data();
+    let version = format!("\"{}\"", first["autoFill"]["version"]);
+    for (method, body) in [(Method::PUT, Some(of("episodes"))), (Method::DELETE, None)] {
+        let late = ann.send(&app, method, &path, body.as_ref(), Some("\"0\"")).await;
+        assert_eq!(late.status, StatusCode::PRECONDITION_FAILED, "{}", late.text);
+        assert_eq!(late.json()["data"]["current"], first["autoFill"]);
+    }
+    ann.send(&app, Method::DELETE, &path, None, Some(&version)).await.data();
+    let late = ann.send(&app, Method::PUT, &path, Some(&of("podcasts")), Some(&version)).await;
+    assert_eq!(late.status, StatusCode::PRECONDITION_FAILED, "{}", late.text);
+    assert_eq!(late.json()["data"]["current"], Value::Null);
+}
+
+#[tokio::test]
 async fn a_list_fills_up_to_the_limit_of_its_plan() {
     let app = TestApp::empty().await;
     let ann = Member::new(&app, "ann", Tier::Individual).await;

@@ -31,6 +31,13 @@ async fn a_team_gets_a_name() {
     );
     let teams = ann.get(&app, "/teams").await.data();
     assert_eq!(teams["teams"][0]["name"], "Ann & Bob");
+    // Ann saw the name that the admin has replaced.
+    let late = json!({ "name": "Bakers", "formerName": "ann@example.org" });
+    let late = ann.patch(&app, "/teams/current", &late).await;
+    assert_eq!(
+        (late.status, &late.json()["data"]["current"]["name"]),
+        (StatusCode::PRECONDITION_FAILED, &json!("Ann & Bob"))
+    );
     for (name, message) in [
         (" ", "Team name must not be empty"),
         ("a\nb", "Team name must be one line"),

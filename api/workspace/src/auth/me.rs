@@ -1,6 +1,6 @@
 //! `GET /api/v1/auth/me`
 
-use earshot_api_content::views::{DOWNLOAD_FORMATS, format_name};
+use earshot_api_content::views::{DOWNLOAD_FORMATS, format_name, user_photo_path};
 use earshot_api_server::metering::Metering;
 use earshot_api_server::prelude::*;
 use earshot_model::search::{FILTERS, RestrictedField};
@@ -24,6 +24,8 @@ pub struct UserView {
     email: String,
     /// The name shown in the app; `null` until one is chosen.
     display_name: Option<String>,
+    /// Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo.
+    photo_path: Option<String>,
     /// free, individual, business, agency or admin.
     plan: String,
     /// ID of the user's team.
@@ -104,6 +106,7 @@ impl MeData {
             id: account.user_id.to_string(),
             email: account.email.clone(),
             display_name: account.display_name.clone(),
+            photo_path: user_photo_path(account.user_id, account.photo),
             plan: account.tier.as_str().to_owned(),
             team_id: account.team_id.to_string(),
             created_at: account.created_at.into(),

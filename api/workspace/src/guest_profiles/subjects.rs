@@ -1,11 +1,11 @@
 //! `/api/v1/guest-profiles/{guestProfileId}/subjects`: what is looked for in podcasts for a guest.
 
-use super::find_profile;
+use super::{conflict, find_profile};
 use earshot_api_content::assistance::{guest_facts, run_rules};
 use earshot_api_content::project_changes::publish_guest;
 use earshot_api_content::views::name_of;
 use earshot_api_server::prelude::*;
-use earshot_app::GuestProfile;
+use earshot_app::{DbError, GuestProfile, GuestRejection};
 use earshot_assist::subjects::{MAX_SUBJECT_CHARS, MAX_SUBJECTS, clean_subjects, recognize_subjects};
 
 /// A subject that podcasts are searched and compared for.
@@ -53,16 +53,21 @@ pub async fn get_guest_profile_subjects(
 }
 
 /// Sets what podcasts are searched and compared for, for a guest. Reviews, strategies and pitches use it.
+///
+/// With `If-Match`, a profile that someone else has changed since is left as it is, and the error has it in
+/// `data.current`.
 #[endpoint(
     put "/api/v1/guest-profiles/{guestProfileId}/subjects",
     (status = 200, description = "The subjects", body = Envelope<GuestSubjectsData>),
     (status = 400, description = "A subject is too long, or there are too many"),
     (status = 409, description = "The guest profile is archived"),
+    (status = 412, description = "Someone has changed the profile since"),
 )]
 pub async fn update_guest_profile_subjects(
     state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(profile): ApiPath<String>,
+    ExpectedVersion(version): ExpectedVersion,
     ApiJson(body): ApiJson<GuestSubjectsRequest>,
 ) -> Result<Envelope<GuestSubjectsData>, ApiError> {
     let profile = find_profile(&state, &account, &profile).await?;
@@ -76,7 +81,12 @@ pub async fn update_guest_profile_subjects(
             return Err(refuse(&format!("must each be at most {MAX_SUBJECT_CHARS} characters")));
         }
     }
-    let changed = state.db.set_guest_subjects(&account, profile.id, subjects).await?;
+    let changed = match state.db.set_guest_subjects(&account, profile.id, subjects, version).await {
+        Err(DbError::Guest(GuestRejection::VersionConflict)) => {
+            return Err(conflict(&state, &account, profile.id).await?);
+        }
+        changed => changed?,
+    };
     publish_guest(&state, &account, changed.project_id, None);
     Ok(Envelope::new(subjects_of(&state, &account, &changed).await?))
 }

@@ -11,6 +11,8 @@ pub struct RenameTeamRequest {
     /// The name: one line of 1 to 60 characters.
     #[schema(min_length = 1, max_length = 60)]
     name: String,
+    /// The name that the caller has read. A team with another name stays as it is, and the error has it in `data.current`.
+    former_name: Option<String>,
 }
 
 /// A team of the user.
@@ -26,6 +28,7 @@ pub struct TeamData {
     (status = 200, description = "The team with the new name", body = Envelope<TeamData>),
     (status = 400, description = "The name is not valid"),
     (status = 403, description = "The caller's role does not allow it, or API keys are not accepted"),
+    (status = 412, description = "The team has another name than `formerName`"),
     security(("session" = []))
 )]
 pub async fn rename_team(
@@ -35,7 +38,7 @@ pub async fn rename_team(
     ApiJson(body): ApiJson<RenameTeamRequest>,
 ) -> Result<Envelope<TeamData>, ApiError> {
     let name = check_team_name(&body.name).map_err(|message| ApiError::invalid(message, "/name", message))?;
-    let team = state.db.rename_team(&account, name).await?;
+    let team = state.db.rename_team(&account, name, body.former_name).await?;
     tracing::info!(by = %account.user_id, team = %team.team_id, "team renamed");
     let object = Some(team.team_id.to_string());
     origin.record_team_event(&state.db, &account, AuditAction::TeamRenamed, object).await;

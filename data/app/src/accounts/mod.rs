@@ -207,5 +207,6 @@ pub(crate) fn to_account(user: &users::Model, team: &teams::Model, role: &str) -
         tier,
         created_at: user.created_at.into(),
         keeps_searches: user.keeps_searches,
+        photo: user.photo,
     })
 }

@@ -16,7 +16,7 @@ async fn user(db: &Db, name: &str) -> Account {
 }
 
 async fn set(db: &Db, account: &Account, project: &Project) -> Result<AutoFill, DbError> {
-    db.set_auto_fill(account, project.id, (SEARCH.0, SEARCH.1.to_owned()), db.clock().now()).await
+    db.set_auto_fill(account, project.id, (SEARCH.0, SEARCH.1.to_owned()), db.clock().now(), None).await
 }
 
 async fn due(db: &Db, generation: &str) -> Vec<AutoFill> {
@@ -62,15 +62,36 @@ on_both_databases!(a_search_runs_once_for_each_generation, |db, time| {
     assert_eq!(changed.new_since, first.new_since, "the same search leaves nothing out");
     let other = (SEARCH.0, "{\"topics\":[\"bread\"]}".to_owned());
     let now = db.clock().now();
-    assert_eq!(db.set_auto_fill(&ann, tour.id, other, now).await.expect("works").new_since, now);
+    assert_eq!(db.set_auto_fill(&ann, tour.id, other, now, None).await.expect("works").new_since, now);
     let changed = set(&db, &ann, &tour).await.expect("works");
     db.record_auto_fill_run(&first, "g2", AutoFillRun::default()).await.expect("works");
     assert_eq!(due(&db, "g2").await.len(), 1);
-    assert!(db.stop_auto_fill(&ann, tour.id).await.expect("works"));
-    assert!(!db.stop_auto_fill(&ann, tour.id).await.expect("works"));
+    assert!(db.stop_auto_fill(&ann, tour.id, None).await.expect("works"));
+    assert!(!db.stop_auto_fill(&ann, tour.id, None).await.expect("works"));
     assert_eq!(due(&db, "g3").await, []);
     db.record_auto_fill_run(&changed, "g3", AutoFillRun::default()).await.expect("works");
     assert_eq!(db.auto_fill_of(tour.id).await.expect("works"), None);
+});
+
+on_both_databases!(a_search_that_a_colleague_chose_meanwhile_is_neither_replaced_nor_stopped, |db, time| {
+    let ann = user(&db, "ann").await;
+    let tour = project(&db, &ann, "Spring tour").await;
+    let choose = async |topic: &str, expected: i64| {
+        let search = (SEARCH.0, format!("{{\"topics\":[\"{topic}\"]}}"));
+        db.set_auto_fill(&ann, tour.id, search, db.clock().now(), Some(expected)).await
+    };
+    let is_conflict = |error: &DbError| matches!(error, DbError::Rejected(ListRejection::VersionConflict));
+    let first = choose("rust", 0).await.expect("has none yet");
+    time.advance(Duration::from_secs(1));
+    let late = choose("bread", 0).await.expect_err("has one");
+    assert!(is_conflict(&late), "{late:?}");
+    let second = choose("bread", first.version()).await.expect("is the known one");
+    let late = db.stop_auto_fill(&ann, tour.id, Some(first.version())).await.expect_err("another search");
+    assert!(is_conflict(&late), "{late:?}");
+    assert_eq!(db.auto_fill_of(tour.id).await.expect("works"), Some(second.clone()));
+    assert!(db.stop_auto_fill(&ann, tour.id, Some(second.version())).await.expect("works"));
+    let late = choose("rust", second.version()).await.expect_err("was stopped");
+    assert!(is_conflict(&late), "{late:?}");
 });
 
 on_both_databases!(removed_podcasts_are_not_added_again, |db, _| {
@@ -94,7 +115,7 @@ on_both_databases!(only_lists_in_use_of_the_own_team_fill_themselves, |db, _| {
     let foreign = set(&db, &eve, &tour).await;
     assert!(matches!(foreign, Err(DbError::Rejected(ListRejection::ProjectNotFound))), "{foreign:?}");
     set(&db, &ann, &tour).await.expect("works");
-    let foreign = db.stop_auto_fill(&eve, tour.id).await;
+    let foreign = db.stop_auto_fill(&eve, tour.id, None).await;
     assert!(matches!(foreign, Err(DbError::Rejected(ListRejection::ProjectNotFound))), "{foreign:?}");
     let state = |state| ProjectUpdate { state: Some(state), ..ProjectUpdate::default() };
     db.update_project(&ann, tour.id, state(ProjectState::Archived), None).await.expect("works");

@@ -37,7 +37,7 @@ async fn set(db: &Db, setting: PlanSetting) -> ManagedTeam {
 
 on_both_databases!(teams_are_found_by_name_id_and_the_address_of_a_member, |db, _| {
     let (ann, eve) = (user(&db, "ann", Tier::Business).await, user(&db, "eve", Tier::Free).await);
-    db.rename_team(&eve, "Evergreen Talks".to_owned()).await.expect("renamed");
+    db.rename_team(&eve, "Evergreen Talks".to_owned(), None).await.expect("renamed");
     assert_eq!(names(&db, "GREEN").await, ["Evergreen Talks"]);
     assert_eq!(names(&db, "EVE@Example").await, ["Evergreen Talks"]);
     assert_eq!(names(&db, &ann.team_id.to_string()).await, ["ann@example.org"]);

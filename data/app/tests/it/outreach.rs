@@ -158,7 +158,7 @@ on_both_databases!(chosen_subjects_make_a_new_version_of_the_profile, |db, _| {
     let ada = guest(&db, &ann, "Ada").await;
     assert_eq!(ada.subjects, None);
     let chosen = Some(vec!["cold chain".to_owned()]);
-    let set = async |subjects| db.set_guest_subjects(&ann, ada.id, subjects).await.expect("works");
+    let set = async |subjects| db.set_guest_subjects(&ann, ada.id, subjects, None).await.expect("works");
     let changed = set(chosen.clone()).await;
     assert_eq!((&changed.subjects, changed.version), (&chosen, ada.version + 1));
     assert_eq!(set(chosen.clone()).await.version, ada.version + 1, "nothing changed");

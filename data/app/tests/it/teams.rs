@@ -348,8 +348,11 @@ on_both_databases!(a_team_stays_when_its_owner_is_deleted, |db, _| {
     let admin = add_member(&db, &ann, "admin@example.org", Role::Admin).await;
     crate::support::lists::project(&db, &ann, "Spring tour").await;
     let too_low = TeamRejection::RoleTooLow(TeamAction::RenameTeam);
-    assert_eq!(rejection(db.rename_team(&member, "Bakers".to_owned()).await), too_low);
-    let named = db.rename_team(&admin, "Bakers".to_owned()).await.expect("renamed");
+    assert_eq!(rejection(db.rename_team(&member, "Bakers".to_owned(), None).await), too_low);
+    let former = |name: &str| Some(name.to_owned());
+    let named = db.rename_team(&admin, "Bakers".to_owned(), former(ANN)).await.expect("renamed");
+    let late = rejection(db.rename_team(&ann, "Brewers".to_owned(), former(ANN)).await);
+    assert_eq!(late, TeamRejection::Renamed("Bakers".to_owned()));
     assert_eq!((named.name.as_str(), named.role, named.team_id), ("Bakers", Role::Admin, ann.team_id));
     assert!(db.delete_user(ann.user_id).await.expect("works"));
     let mut roles = members(&db, &ann).await;

@@ -99,5 +99,6 @@ export const guestSuggestionsQuery = (guest: string, version: number, files: rea
   });
 
 /** Sets what is looked for; null for what is recognized in the profile. */
-export const updateSubjects = (guest: string, subjects: string[] | null) =>
-  unwrap(client.PUT('/api/v1/guest-profiles/{guestProfileId}/subjects', { params: ofGuest(guest), body: { subjects } }));
+/** With a version, a profile that has changed since is not changed. */
+export const updateSubjects = (guest: string, subjects: string[] | null, version: number) =>
+  unwrap(client.PUT('/api/v1/guest-profiles/{guestProfileId}/subjects', { params: ofGuest(guest), body: { subjects }, ...basedOn(version) }));

@@ -57,7 +57,8 @@ export const removeMember = (userId: string) => unwrap(client.DELETE('/api/v1/te
 export const switchTeam = (teamId: string) => unwrap(client.POST('/api/v1/teams/switch', { body: { teamId } }));
 
 /** Names the team that the session acts for. Admins and the owner can do this. */
-export const renameTeam = (name: string) => unwrap(client.PATCH('/api/v1/teams/current', { body: { name } }));
+/** `formerName` is the name that the reader saw: a team that someone else has renamed since keeps its name. */
+export const renameTeam = (names: { name: string; formerName: string }) => unwrap(client.PATCH('/api/v1/teams/current', { body: names }));
 
 /** Deletes the team that the session acts for, which then acts for another one. The server compares the name. */
 export const deleteTeam = (name: string) => unwrap(client.POST('/api/v1/teams/current/deletion', { body: { name } }));

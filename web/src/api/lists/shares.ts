@@ -4,6 +4,7 @@ import type { Output } from 'earshot';
 import { client } from '../client';
 import { unwrap } from '../errors';
 import type { Narrowed } from '../types';
+import { basedOn } from './version';
 import type { AutoFill, ListedState, Priority } from './types';
 
 const ofProject = (project: string) => ({ path: { projectIdOrSlug: project } });
@@ -77,8 +78,12 @@ export const listicleQuery = (slug: string) =>
     retry: false,
   });
 
-/** Turns on auto-fill: the list takes up new results of a search after each update of the catalog. */
-export const setAutoFill = (project: string, body: Pick<AutoFill, 'searchKind' | 'searchOptions'>) =>
-  unwrap(client.PUT('/api/v1/projects/{projectIdOrSlug}/auto-fill', { params: ofProject(project), body })) as unknown as Promise<{ autoFill: AutoFill }>;
+/**
+ * Turns on auto-fill: the list takes up new results of a search after each update of the catalog. `version` is that of the stored search, 0
+ * without one: another search that someone has chosen since is not replaced.
+ */
+export const setAutoFill = (project: string, body: Pick<AutoFill, 'searchKind' | 'searchOptions'>, version: number) =>
+  unwrap(client.PUT('/api/v1/projects/{projectIdOrSlug}/auto-fill', { params: ofProject(project), body, ...basedOn(version) })) as unknown as Promise<{ autoFill: AutoFill }>;
 
-export const stopAutoFill = (project: string) => unwrap(client.DELETE('/api/v1/projects/{projectIdOrSlug}/auto-fill', { params: ofProject(project) }));
+export const stopAutoFill = (project: string, version: number) =>
+  unwrap(client.DELETE('/api/v1/projects/{projectIdOrSlug}/auto-fill', { params: ofProject(project), ...basedOn(version) }));

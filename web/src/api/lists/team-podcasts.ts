@@ -1,4 +1,4 @@
-/** The podcasts of a team: those in sync, and those on the blacklist (spec 3, Team podcast). */
+/** The podcasts of a team: those for its programs (`sync`), and those on the blacklist (spec 3, Team podcast). */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Output } from 'earshot';
 import { client } from '../client';

@@ -22,7 +22,7 @@ export function Checklist() {
   const [isHidden, setIsHidden] = useState(() => store.getItem(STORAGE_KEY) === 'hidden');
   if (!lists || !usage || !account || isHidden) return null;
   const searchesUsed = usage.aliases.find(({ alias }) => alias === 'searchCount')?.used ?? 0;
-  const steps = listSteps({ projects: lists.projects, searchesUsed, onboarding: account.profile.onboarding });
+  const steps = listSteps({ projects: lists.projects, searchesUsed, profile: account.profile });
   const doneCount = steps.filter(({ isDone }) => isDone).length;
   if (doneCount === steps.length) return null;
   const hide = () => {

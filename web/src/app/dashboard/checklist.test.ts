@@ -3,8 +3,9 @@ import { listSteps } from './checklist';
 
 const counts = (prospect: number, qualified = 0) => ({ prospect, qualified, pitched: 0, lost: 0, booked: 0, ignored: 0 });
 const project = (prospect: number, qualified = 0) => ({ slug: 'spring-tour', stateCounts: counts(prospect, qualified), listedPodcastsCount: prospect + qualified });
-type Progress = Omit<Parameters<typeof listSteps>[0], 'onboarding'>;
-const stepsOf = (progress: Progress) => listSteps({ ...progress, onboarding: 'done' });
+type Progress = Omit<Parameters<typeof listSteps>[0], 'profile'>;
+const unanswered = { reason: null, role: null };
+const stepsOf = (progress: Progress) => listSteps({ ...progress, profile: { ...unanswered, onboarding: 'done' } });
 const done = (progress: Progress) => stepsOf(progress).map(({ isDone }) => isDone);
 
 it('marks the steps that are done', () => {
@@ -22,6 +23,9 @@ it('leads to the list that there is', () => {
 });
 
 it.each(['open', 'skipped'])('leads back to questions that are %s', (onboarding) => {
-  const [first] = listSteps({ projects: [project(2, 1)], searchesUsed: 3, onboarding });
-  expect(first).toEqual({ label: 'Answer two questions about your work', href: '/onboarding', isDone: false });
+  const firstOf = (answers: object) => listSteps({ projects: [project(2, 1)], searchesUsed: 3, profile: { ...unanswered, ...answers, onboarding } })[0];
+  const questions = { label: 'Answer two questions about your work', href: '/onboarding', isDone: false };
+  expect(firstOf({})).toEqual(questions);
+  expect(firstOf({ reason: 'leads' })).toEqual(questions);
+  expect(firstOf({ reason: 'leads', role: 'Marketer' })).not.toEqual(questions);
 });

@@ -11,17 +11,18 @@ export interface ChecklistStep {
 interface Progress {
   projects: readonly Pick<ProjectSummary, 'slug' | 'stateCounts' | 'listedPodcastsCount'>[];
   searchesUsed: number;
-  onboarding: Profile['onboarding'];
+  profile: Pick<Profile, 'onboarding' | 'reason' | 'role'>;
 }
 
 /** The first steps of a new user, each with the page where it is done. The questions are among them until they are answered. */
-export function listSteps({ projects, searchesUsed, onboarding }: Progress): ChecklistStep[] {
+export function listSteps({ projects, searchesUsed, profile: { onboarding, reason, role } }: Progress): ChecklistStep[] {
   const [first] = projects;
   const filled = projects.find(({ listedPodcastsCount }) => listedPodcastsCount > 0);
   const hasMoved = projects.some(({ stateCounts, listedPodcastsCount }) => listedPodcastsCount > stateCounts.prospect);
   const questions = { label: 'Answer two questions about your work', href: paths.onboarding(), isDone: false };
   return [
-    ...(onboarding === 'done' ? [] : [questions]),
+    // Who has answered both may leave before the last step.
+    ...(onboarding === 'done' || (reason && role) ? [] : [questions]),
     { label: 'Search for podcasts', href: paths.appSearch(), isDone: searchesUsed > 0 || filled !== undefined },
     { label: 'Create a list for a client or campaign', href: paths.newProject(), isDone: first !== undefined },
     { label: 'Add podcasts to the list', href: paths.appSearch(first ? { 'selected-project-slug': first.slug } : {}), isDone: filled !== undefined },

@@ -10,6 +10,7 @@ import { ErrorState } from '../../widgets/ErrorState';
 import { BottomBar } from './BottomBar';
 import { FrameActions } from './FrameActions';
 import classes from './Frame.module.css';
+import { LongWorkNotices } from './LongWorkNotices';
 import { Rail } from './Rail';
 import { TopBar } from './TopBar';
 import { useSession } from './useSession';
@@ -43,6 +44,7 @@ export function AppFrame({ onOpenPalette, onOpenShortcuts, footer, children }: A
   return (
     <div className={classes.frame} data-collapsed={isCollapsed || undefined}>
       <FrameActions onToggleRail={toggleRail} />
+      {isSignedIn && <LongWorkNotices />}
       <Rail isCollapsed={isCollapsed} onToggle={toggleRail} onOpenShortcuts={onOpenShortcuts} />
       <div className={classes.page}>
         <TopBar hasSearchBox={path !== paths.home()} onOpenPalette={onOpenPalette} />

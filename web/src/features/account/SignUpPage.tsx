@@ -10,6 +10,7 @@ import { readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
 import { returnPath } from '../../widgets/return-path';
 import { EmailForm } from './EmailForm';
+import { TermsNotice } from './TermsNotice';
 
 /** Plans that are chosen after signing up. */
 const PAID_PLANS = [
@@ -43,6 +44,7 @@ export function SignUpPage() {
             {plan ? `Sign up with your email. You start on the Free plan, and then return to the prices to choose ${plan.label}.` : 'Sign up with your email. It’s free, and no password is needed.'}
           </Text>
           <EmailForm initialEmail={email} submitLabel="Create account" isPending={request.isPending} onSubmit={request.mutate} />
+          <TermsNotice />
           <Text mt="lg">
             Already have an account?{' '}
             <Anchor component={AppLink} href={paths.signIn({ email, source })} underline="always" inherit>

@@ -58,7 +58,7 @@ it('saves the own change on top of that of someone else, and sends nothing that 
   screen.getByText('coldstore');
 });
 
-it('shows the URL of a feed once, and revokes the feed after a second click', async () => {
+it('shows the URL of a feed once, and revokes the feed after the word was typed', async () => {
   answerAlert();
   api.on('get', '/api/v1/teams/users', {});
   api.on('get', `${OF_ALERT}/recipients`, { recipients: [sample('AlertRecipientView', { email: 'ada@example.com', kind: 'creator', state: 'active' })] });
@@ -85,7 +85,10 @@ it('shows the URL of a feed once, and revokes the feed after a second click', as
     return {};
   });
   expect(revoked()).toEqual([]);
-  await user.click(within(feeds).getByRole('button', { name: 'Revoke permanently' }));
+  await user.click(within(feeds).getByRole('button', { name: 'Revoke feed' }));
+  expect(revoked()).toEqual([]);
+  fill(within(feeds).getByLabelText('Type revoke to confirm'), 'Revoke');
+  await user.click(within(feeds).getByRole('button', { name: 'Revoke feed' }));
   await screen.findByText('Feed revoked');
   expect(revoked()).toEqual(['f1']);
   expect(screen.queryByRole('list', { name: 'Feeds' })).toBeNull();

@@ -1,23 +1,24 @@
-import { Alert, Button, Container, Stack, Text, Title } from '@mantine/core';
+import { Button, Container, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { profileQuery } from '../../api/account/profile';
 import { toApiError } from '../../api/errors';
 import { alertsQuery, createAlert } from '../../api/alerts/configs';
 import type { AlertKind } from '../../api/alerts/types';
 import { savedSearchQuery } from '../../api/lists/saved-searches';
 import { AppLink } from '../../ui/navigation/AppLink';
 import { focusFirstProblem } from '../../ui/forms/form-base';
-import { plural } from '../../ui/text/format';
+import { localZone } from '../../ui/text/time-zones';
 import { SkeletonRows } from '../../ui/layout/states';
 import { useTitle } from '../../ui/layout/useTitle';
 import { paths } from '../../urls/paths';
 import { type QueryString, readText } from '../../urls/query-string';
 import { ErrorState } from '../../widgets/ErrorState';
+import { LimitNote } from '../../widgets/LimitNote';
 import { showUndo } from '../../widgets/undo';
 import { UnsavedChanges } from '../../widgets/UnsavedChanges';
-import { PlansLink } from '../../widgets/PlansLink';
-import { type AlertFields, emptyFields, findProblems, KINDS, localZone, problemsFrom, toNewAlert, valueOf } from './alert-fields';
+import { type AlertFields, emptyFields, findProblems, KINDS, problemsFrom, toNewAlert, valueOf } from './alert-fields';
 import { AlertFieldset } from './form/AlertFieldset';
 import classes from './form/Form.module.css';
 import { PreviewPanel } from './form/PreviewPanel';
@@ -29,38 +30,27 @@ export function NewAlertPage() {
   const query: QueryString = useSearch({ strict: false });
   const savedId = readText(query.saved);
   const saved = useQuery({ ...savedSearchQuery(savedId ?? ''), enabled: savedId !== null });
+  const alerts = useQuery(alertsQuery);
+  // Without the profile, the zone is that of the device.
+  const profile = useQuery({ ...profileQuery, retry: false });
   useTitle('New alert');
   const kind: AlertKind = savedId === null ? (KINDS.find((each) => each.kind === readText(query.kind))?.kind ?? 'person') : 'saved-search';
   const search = saved.data?.savedSearch;
   const start: AlertFields = {
-    ...emptyFields(localZone()),
+    ...emptyFields(profile.data?.profile.timeZone ?? localZone()),
     kind,
     value: readText(query.value) ?? '',
     search: search ? { savedSearchId: search.id, kind: search.kind, searchOptions: search.searchOptions } : null,
   };
-  const isLoading = savedId !== null && saved.isPending;
+  const isLoading = profile.isPending || (savedId !== null && saved.isPending);
   return (
     <Container size="xl" py="lg">
       <Stack gap="lg">
         <Title order={1}>New alert</Title>
-        <LimitNote />
-        {isLoading ? <SkeletonRows count={3} height={120} label="Loading the saved search" /> : <NewAlertForm start={start} />}
+        <LimitNote limit={alerts.data?.limit} noun="alert" text="You can still preview another one. To save it, delete an alert or change your plan." />
+        {isLoading ? <SkeletonRows count={3} height={120} label="Loading the form" /> : <NewAlertForm start={start} />}
       </Stack>
     </Container>
-  );
-}
-
-/** Warns that the alert limit is reached, before the form is filled in. */
-function LimitNote() {
-  const { data } = useQuery(alertsQuery);
-  const limit = data?.limit;
-  if (!limit || limit.max === null || limit.used < limit.max) return null;
-  return (
-    <Alert color="orange" variant="outline" role="note" title={`You’re using ${limit.max === 1 ? 'the only alert' : `all ${plural(limit.max, 'alert')}`} on your plan`}>
-      <Text size="sm">
-        You can still preview another one. To save it, delete an alert or change your plan. <PlansLink />
-      </Text>
-    </Alert>
   );
 }
 

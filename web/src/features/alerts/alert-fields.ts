@@ -63,7 +63,6 @@ const DEFAULT_CHART: ChartRule = { chartType: 'apple', country: 'us', category: 
 const withNumbers = ({ by, top, ...chart }: ChartRule): ChartRule => ({ ...chart, by: by ?? DEFAULT_CHART.by, top: top ?? DEFAULT_CHART.top });
 
 /** The zone of the browser. */
-export const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 export const emptyFields = (timeZone: string): AlertFields => ({
   kind: 'person', name: '', value: '', spellings: [], excludedWords: [], wholeWords: true, caseSensitive: false, roles: [...ROLES], genresToInclude: [], genresToSkip: [], languagesToInclude: [],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { channelsOf, describeDigest, timeZones } from './digest-text';
+import { channelsOf, describeDigest } from './digest-text';
 
 it('describes when emails arrive', () => {
   const at = { hour: 8, weekday: 5, timeZone: 'Europe/Vienna' };
@@ -12,10 +12,4 @@ const channels = (enabled: boolean, otherEmails: string[]) => channelsOf({ email
 
 it('lists the channels', () => {
   expect([channels(true, []), channels(true, ['a@b.example']), channels(false, [])]).toEqual([['Daily email'], ['Daily email to you and 1 more'], ['Inbox only']]);
-});
-
-it('offers the zone of the alert even when the browser does not know it', () => {
-  const zones = timeZones('Mars/Olympus');
-  expect(zones.slice(0, 2)).toEqual(['UTC', 'Mars/Olympus']);
-  expect(new Set(zones).size).toBe(zones.length);
 });

@@ -34,9 +34,3 @@ export function channelsOf({ emailSettings, alertSettings: { otherEmails } }: Ch
   const others = otherEmails.length;
   return [`${SHORT[emailSettings.frequency]}${others > 0 ? ` to you and ${others} more` : ''}`];
 }
-
-/** The zones of the browser, with the alert's own. */
-export function timeZones(chosen: string): string[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  return [...new Set(['UTC', chosen, ...known])];
-}

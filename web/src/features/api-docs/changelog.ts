@@ -3,9 +3,10 @@ export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] 
   {
     date: '2026-11-30',
     changes: [
+      '`updateGuestProfileSubjects`, `setProjectAutoFill` and `stopProjectAutoFill` take `If-Match`, and `autoFill` has `version`. `renameTeam` takes `formerName`.',
       'The `origin` of a transcript has `confidence`, the mean probability of the words that a model recognized, from 0 to 1.',
       '`getStrategyKeywords`, `getGuestProfileSubjects` and `runStrategy` also find podcasts through their episodes, when no podcast has the words in title or description.',
-      'Added photos by upload: `updateGuestProfilePhoto`, `deleteGuestProfilePhoto`, `updateProfilePhoto` and `deleteProfilePhoto`. Guest profiles, public guests, profiles and team users have `photoPath`. One-sheets show the photo.',
+      'Added photos by upload: `updateGuestProfilePhoto`, `deleteGuestProfilePhoto`, `updateProfilePhoto` and `deleteProfilePhoto`. Guest profiles, public guests, profiles, team users and the user of `getMe` have `photoPath`. One-sheets show the photo.',
       'Added the sign-in by an identity provider: `getIdentityProvider`, `startProviderSignIn` and `finishProviderSignIn`. Activities of an account have the action `signed-in-with-provider`. Added the error code `provider_sign_in_failed`.',
       'Added passkeys: `requestPasskeySignIn`, `signInWithPasskey`, `listPasskeys`, `requestPasskey`, `addPasskey` and `removePasskey`. Activities of an account have the actions `passkey-added`, `passkey-removed`, `signed-in-with-passkey` and `passkey-refused`. Added the error codes `passkey_not_valid` and `too_many_passkeys`.',
       'Added `getPodcastRelatedSponsors`: who pays related podcasts, and not this one.',

@@ -253,6 +253,36 @@ it('shows what is looked for, with what each would find, and takes another subje
   expect(api.calls('put', `${GUEST}/subjects`).map(({ body }) => body)).toEqual([{ subjects: ['cold chain'] }, { subjects: ['food waste', 'cold chain'] }]);
 });
 
+it('overwrites no subjects that a colleague chose meanwhile, and only minds subjects', async () => {
+  const { stored } = answerGuest();
+  let subjects = [subject('cold chain', 12)];
+  const sent: [string[], string | null][] = [];
+  api.on('get', `${GUEST}/subjects`, () => ({ subjects, isChosen: true }));
+  api.on('put', `${GUEST}/subjects`, ({ body, headers }) => {
+    const labels = (body as { subjects: string[] }).subjects;
+    sent.push([labels, headers.get('if-match')]);
+    if (headers.get('if-match') !== `"${stored.profile.version}"`) return api.fail(412, { code: 'precondition_failed', message: 'Someone has changed it since.', data: { current: stored.profile } });
+    subjects = labels.map((label) => subject(label, 3));
+    stored.profile = { ...stored.profile, version: stored.profile.version + 1 };
+    return { subjects, isChosen: true };
+  });
+  const { user } = await renderPage('/app/guests/ada-lovelace');
+  await screen.findByText('cold chain');
+  const known = stored.profile.version;
+  // A colleague has changed the bio: the subjects are those that the reader sees.
+  stored.profile = { ...stored.profile, version: known + 1 };
+  await user.type(screen.getByLabelText('Add a subject'), 'looms{Enter}');
+  await screen.findByText('looms');
+  expect(sent).toEqual([[['looms', 'cold chain'], `"${known}"`], [['looms', 'cold chain'], `"${known + 1}"`]]);
+  // A colleague has chosen others.
+  subjects = [subject('engines', 4)];
+  stored.profile = { ...stored.profile, version: known + 3 };
+  await user.type(screen.getByLabelText('Add a subject'), 'cards{Enter}');
+  await screen.findByText('Someone else changed the subjects');
+  await waitFor(() => expect(subjectList().textContent).toBe('engines4 podcasts'));
+  expect(sent.slice(2)).toEqual([[['cards', 'looms', 'cold chain'], `"${known + 2}"`]]);
+});
+
 const suggestion = (of: string, label: string, value: string, replaces: string | null = null) =>
   sample('GuestSuggestionView', { field: of, label, value, replaces, source: sample('SuggestionSourceView', { fileName: null, line: 7, heading: 'Skills' }) });
 

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text, TextInput, UnstyledButton } from '@mantine
 import { IconX } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { toApiError } from '../../api/errors';
 import { guestSubjectsQuery, updateSubjects } from '../../api/guests/profile-calls';
 import { guestQuery } from '../../api/guests/profiles';
 import { plural } from '../../ui/text/format';
@@ -11,6 +12,12 @@ import { Section } from './ProfileSections';
 import classes from './Subjects.module.css';
 
 const MAX_SUBJECT_CHARS = 80;
+
+/** The version of a profile that has changed since it was read; null for other errors. */
+function newerVersion(error: unknown): number | null {
+  const { isConflict, current } = toApiError(error);
+  return isConflict ? (current as { version: number }).version : null;
+}
 
 interface SubjectsProps {
   guest: { guestProfileId: string; guestProfileSlug: string; version: number };
@@ -24,15 +31,28 @@ export function Subjects({ guest: { guestProfileId, guestProfileSlug, version },
   const query = guestSubjectsQuery(guestProfileId, version);
   const { data, isPending, isError, error, refetch } = useQuery({ ...query, placeholderData: (known) => known });
   const [text, setText] = useState('');
+  const labels = data?.subjects.map(({ label }) => label) ?? [];
+  const refreshGuest = () => Promise.all([guestProfileId, guestProfileSlug].map((key) => queryClient.invalidateQueries({ queryKey: guestQuery(key).queryKey })));
   const change = useMutation({
-    mutationFn: (subjects: string[] | null) => updateSubjects(guestProfileId, subjects),
+    mutationFn: async (subjects: string[] | null) => {
+      try {
+        return await updateSubjects(guestProfileId, subjects, version);
+      } catch (failed) {
+        // Another part of the profile may have changed, such as by its form on this page. Other subjects are left to the reader.
+        const newer = newerVersion(failed);
+        if (newer === null) throw failed;
+        const current = await queryClient.fetchQuery(guestSubjectsQuery(guestProfileId, newer));
+        if (current.subjects.map(({ label }) => label).join('\n') !== labels.join('\n')) throw failed;
+        return updateSubjects(guestProfileId, subjects, newer);
+      }
+    },
+    onError: (failed) => void (newerVersion(failed) !== null && refreshGuest()),
     onSuccess: (changed) => {
       setText('');
       queryClient.setQueryData(query.queryKey, changed);
-      return Promise.all([guestProfileId, guestProfileSlug].map((key) => queryClient.invalidateQueries({ queryKey: guestQuery(key).queryKey })));
+      return refreshGuest();
     },
   });
-  const labels = data?.subjects.map(({ label }) => label) ?? [];
   const add = (event: FormEvent) => {
     event.preventDefault();
     const subject = text.trim();
@@ -72,7 +92,7 @@ export function Subjects({ guest: { guestProfileId, guestProfileSlug, version },
           </Group>
         </form>
       )}
-      {change.isError && <ErrorState title="The subjects weren’t changed" error={change.error} />}
+      {change.isError && <ErrorState title={newerVersion(change.error) === null ? 'The subjects weren’t changed' : 'Someone else changed the subjects'} error={change.error} />}
       {data?.isChosen && (
         <Text size="sm" c="dimmed">
           Chosen by your team.{' '}

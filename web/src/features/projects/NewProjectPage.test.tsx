@@ -38,6 +38,20 @@ it('has the rules of the spec, and asks before the reader leaves', async () => {
   expect(api.calls('put', '/api/v1/projects').map(({ body }) => body)).toEqual([expect.objectContaining({ name: 'Spring tour', projectTypes: ['other'], otherReason: 'A book' })]);
 });
 
+it('names the limit of the plan before the form is filled in, and in the words of the app after it', async () => {
+  signIn();
+  api.on('get', '/api/v1/teams/usage/current', { projectUsage: { projects: { used: 1, limit: 1 } } as never });
+  const { user } = await renderPage('/app/lists/new');
+  expect((await screen.findByRole('note')).textContent).toContain('You’re using the only list on your plan');
+  fill(await screen.findByLabelText('Name'), 'Spring tour');
+  await user.click(screen.getByRole('checkbox', { name: 'Book guest appearances' }));
+  api.on('put', '/api/v1/projects', api.fail(403, { code: 'limit_reached', message: 'Your plan includes 1 project, and you have 1.' }));
+  await user.click(screen.getByRole('button', { name: 'Create list' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Your plan includes 1 list, and you have 1. Archive or delete one first, or change your plan.');
+  expect(within(alert).getByRole('link', { name: 'Compare plans' })).toBeTruthy();
+});
+
 it('opens the new list without asking for what it has saved', async () => {
   signIn();
   for (const path of ['details', 'podcasts/details', 'views'] as const) api.on('get', `/api/v1/projects/{projectIdOrSlug}/${path}`, api.fail(404));

@@ -25,7 +25,6 @@ import { EmptySearchPanel } from './EmptySearchPanel';
 import { MIN_COMPARED, RETRIEVAL_MODES, type SearchState } from './state';
 import { TermEditor } from './terms/TermEditor';
 import { MobileToolbar } from './MobileToolbar';
-import { formatUpcoming } from '../../ui/text/format';
 import { CompareBar } from './compare/CompareBar';
 import { CompareDialog } from './compare/CompareDialog';
 import { useDefaultFilters } from './useDefaultFilters';
@@ -47,14 +46,8 @@ const MAX_TITLE_CHARS = 60;
 const shortened = (query: string) => (query.length > MAX_TITLE_CHARS ? `${query.slice(0, MAX_TITLE_CHARS)}…` : query);
 
 function errorTitle(failure: ApiError): string {
-  if (failure.isQuotaExceeded) return 'You’ve used all your searches';
+  if (failure.isQuotaExceeded) return 'No searches left';
   return failure.status === 429 ? 'Too many searches at once' : failure.isAccessDenied ? 'You don’t have access to this search' : 'Search failed';
-}
-
-/** When the search quota resets, in the reader's time. */
-function resetText({ isQuotaExceeded, retryAfterSeconds }: ApiError): string | undefined {
-  const now = Date.now();
-  return isQuotaExceeded && retryAfterSeconds !== null ? `Resets ${formatUpcoming(now + retryAfterSeconds * 1000, now)}.` : undefined;
 }
 
 export function SearchPage() {
@@ -120,7 +113,7 @@ export function SearchPage() {
           {!search.isComplete && !link.isOpening && <EmptySearchPanel />}
           {search.isComplete && (results.isPending || isFormer) && (firstShown?.result.hits.length ?? 0) === 0 && <SkeletonRows count={6} height={92} label="Searching" />}
           {failure && !first && (
-            <ErrorState title={errorTitle(failure)} error={failure} message={resetText(failure)} {...(failure.isQuotaExceeded ? {} : { onRetry: () => void results.refetch() })}>
+            <ErrorState title={errorTitle(failure)} error={failure} {...(failure.isQuotaExceeded ? {} : { onRetry: () => void results.refetch() })}>
               {failure.isQuotaExceeded && (
                 <Anchor component={AppLink} href={me?.user ? paths.app() : paths.signIn()} underline="always" size="sm">
                   {me?.user ? 'View usage' : 'Sign in to search with your plan'}

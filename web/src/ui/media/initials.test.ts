@@ -7,6 +7,9 @@ it.each([
   ['Serial', 'S'],
   ['深夜の台所', '深'],
   ['The', 'T'],
+  ['sam.lee@example.com', 'SL'],
+  ['sam2@example.com', 'S'],
+  ['Coffee @ Nine', 'CN'],
   ['!!!', '?'],
 ])('%s is %s', (title, expected) => expect(initials(title)).toBe(expected));
 

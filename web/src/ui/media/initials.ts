@@ -4,7 +4,8 @@ const HUES = [248, 200, 168, 140, 32, 12, 340, 292] as const;
 const ARTICLES = new Set(['the', 'a', 'an', 'der', 'die', 'das', 'le', 'la', 'les', 'el', 'los', 'las']);
 
 export function initials(title: string): string {
-  const words = title.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  // Of an address, only the part of its person.
+  const words = title.replace(/^(\S+)@\S+$/, '$1').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const significant = words.length > 1 ? words.filter((word) => !ARTICLES.has(word.toLowerCase())) : words;
   const [first, second] = significant.length > 0 ? significant : words;
   if (!first) return '?';

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toApiError } from '../../api/errors';
 import { type SavedSearch, savedSearchesQuery } from '../../api/lists/saved-searches';
 import { setAutoFill, stopAutoFill } from '../../api/lists/shares';
 import type { AutoFill, ProjectDetails } from '../../api/lists/types';
@@ -33,15 +34,20 @@ export function AutoFillSettings({ project }: AutoFillSettingsProps) {
   const current = autoFill && searches.find((search) => sameSearch(search, autoFill));
   const chosen = searches.find(({ id }) => id === chosenId) ?? current ?? searches[0];
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['project'] });
+  const version = autoFill?.version ?? 0;
+  // What a colleague has chosen meanwhile is shown, and stays until the reader chooses again.
+  const onError = (failed: Error) => void (toApiError(failed).isConflict && refresh());
   const start = useMutation({
-    mutationFn: (search: SavedSearch) => setAutoFill(project.projectId, { searchKind: search.kind, searchOptions: search.searchOptions }),
+    mutationFn: (search: SavedSearch) => setAutoFill(project.projectId, { searchKind: search.kind, searchOptions: search.searchOptions }, version),
+    onError,
     onSuccess: (_, search) => {
       showMessage(`New results of “${search.name}” will be added to ${project.name}`);
       return refresh();
     },
   });
   const stop = useMutation({
-    mutationFn: () => stopAutoFill(project.projectId),
+    mutationFn: () => stopAutoFill(project.projectId, version),
+    onError,
     onSuccess: () => {
       showMessage(`Auto-fill is off for ${project.name}`);
       return refresh();
@@ -92,7 +98,7 @@ export function AutoFillSettings({ project }: AutoFillSettingsProps) {
             )}
           </Group>
         )}
-        {failure && <ErrorState title="Auto-fill wasn’t changed" error={failure} />}
+        {failure && <ErrorState title={toApiError(failure).isConflict ? 'Someone else changed the auto-fill of this list' : 'Auto-fill wasn’t changed'} error={failure} />}
       </Stack>
     </Paper>
   );

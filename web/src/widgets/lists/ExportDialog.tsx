@@ -3,10 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type ApiError, toApiError } from '../../api/errors';
+import { toApiError } from '../../api/errors';
 import { downloadExport, EXPORT_FORMATS, type ExportChoice, type ExportFormat, type ExportPreview, exportPreviewQuery, type ExportSource } from '../../api/lists/exports';
 import { Dialog } from '../../ui/dialogs/Dialog';
-import { capitalize, formatCount, formatUpcoming } from '../../ui/text/format';
+import { capitalize, formatCount } from '../../ui/text/format';
 import { saveFile } from '../../ui/plot/saveFile';
 import { SkeletonRows } from '../../ui/layout/states';
 import { ErrorState } from '../ErrorState';
@@ -38,12 +38,6 @@ export function ExportDialog({ source, subject, onClose }: ExportDialogProps) {
 const isValid = ({ columns, format, limit }: ExportChoice, isSearch: boolean, most: number) => (columns.length > 0 || format === 'opml') && (!isSearch || (limit >= 1 && limit <= most));
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
-
-/** When the export quota resets, in the reader's time. */
-function resetText({ isQuotaExceeded, retryAfterSeconds }: ApiError): string | null {
-  const now = Date.now();
-  return isQuotaExceeded && retryAfterSeconds !== null ? `Resets ${formatUpcoming(now + retryAfterSeconds * 1000, now)}.` : null;
-}
 
 const FIRST_CHOICE: ExportChoice = { columns: ['basicInfo'], format: 'csv', bom: false, limit: 1 };
 
@@ -148,9 +142,7 @@ function ExportControls({ source, first, leftOut, onClose }: ExportControlsProps
         </Alert>
       )}
       {failure && (
-        <ErrorState title={failure.isQuotaExceeded ? 'You’ve used all your exports' : 'Couldn’t create the file'} error={failure}>
-          {failure.isQuotaExceeded && <Text size="sm">{resetText(failure)}</Text>}
-        </ErrorState>
+        <ErrorState title={failure.isQuotaExceeded ? 'No exports left' : 'Couldn’t create the file'} error={failure} />
       )}
       <Group justify="flex-end" gap="sm" className={classes.footer}>
         {exportFile.isPending && (

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createShare, readShareLink, revokeShare, type Share, SHARE_COLUMNS, type ShareColumn, sharesQuery } from '../../api/lists/shares';
 import type { ProjectSummary } from '../../api/lists/types';
+import { Confirmation } from '../../ui/dialogs/Confirmation';
 import { CopyButton } from '../../ui/forms/CopyButton';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { joinAnd } from '../../ui/text/format';
@@ -118,6 +119,7 @@ function Shares({ projectId }: { projectId: string }) {
 
 function ShareRow({ projectId, share, nowMs }: { projectId: string; share: Share; nowMs: number }) {
   const queryClient = useQueryClient();
+  const [isRevoking, setIsRevoking] = useState(false);
   const revoke = useMutation({
     mutationFn: () => revokeShare(projectId, share.id),
     onSuccess: () => {
@@ -156,15 +158,26 @@ function ShareRow({ projectId, share, nowMs }: { projectId: string; share: Share
           <span>{share.lastViewedAt ? <>opened <TimeAgo value={share.lastViewedAt} /></> : 'not opened yet'}</span>
         </Text>
         {url !== null && !hasEnded && <ShownLink title="The link" url={url} doneLabel="Hide" onDone={() => link.reset()} />}
+        {isRevoking && !hasEnded && (
+          <Confirmation
+            text="Clients with the link see nothing more. This can’t be undone."
+            label="Revoke link"
+            word="revoke"
+            isDangerous
+            isPending={revoke.isPending}
+            onConfirm={() => revoke.mutate()}
+            onCancel={() => setIsRevoking(false)}
+          />
+        )}
       </div>
-      {!hasEnded && (
+      {!hasEnded && !isRevoking && (
         <Group gap="xs" wrap="nowrap">
           {url === null && (
             <Button variant="default" size="xs" loading={link.isPending} aria-label={`Show the link created ${share.createdAt.slice(0, 10)}`} onClick={() => link.mutate()}>
               Show link
             </Button>
           )}
-          <Button variant="default" size="xs" loading={revoke.isPending} aria-label={`Revoke the link created ${share.createdAt.slice(0, 10)}`} onClick={() => revoke.mutate()}>
+          <Button variant="default" size="xs" aria-label={`Revoke the link created ${share.createdAt.slice(0, 10)}`} onClick={() => setIsRevoking(true)}>
             Revoke
           </Button>
         </Group>

@@ -1104,6 +1104,8 @@ class AutoFillView(TypedDict):
     """When the search was last changed."""
     userId: str | None
     """ID of the user who chose the search; `null` when their account was deleted."""
+    version: int
+    """Another one for each choice of a search. Send it in `If-Match`."""
 
 
 class AutocompleteData(TypedDict):
@@ -8254,11 +8256,16 @@ class RemovedTeamUserData(TypedDict):
     """Number of open invitations of the user that were revoked."""
 
 
-class RenameTeamRequest(TypedDict):
-    """The new name of a team."""
-
+class _RenameTeamRequest(TypedDict):
     name: str
     """The name: one line of 1 to 60 characters."""
+
+
+class RenameTeamRequest(_RenameTeamRequest, total=False):
+    """The new name of a team."""
+
+    formerName: str | None
+    """The name that the caller has read. A team with another name stays as it is, and the error has it in `data.current`."""
 
 
 class ReplayedDeliveryData(TypedDict):
@@ -12358,6 +12365,8 @@ class UserView(TypedDict):
     """The email address."""
     id: str
     """ID of the user."""
+    photoPath: str | None
+    """Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo."""
     plan: str
     """free, individual, business, agency or admin."""
     teamId: str

@@ -1024,6 +1024,9 @@ export class ProjectsCalls {
    * the plan allows on a project; what has no room is added after a later update. Podcasts that someone removed from the
    * project are not added again. The searches are free.
    *
+   * With `If-Match`, a search that someone else has chosen since stays, and the error has it in `data.current`. The version
+   * of a project that does not fill itself is 0.
+   *
    * `PUT /api/v1/projects/{projectIdOrSlug}/auto-fill`
    */
   setProjectAutoFill(input: Input<'/api/v1/projects/{projectIdOrSlug}/auto-fill', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/auto-fill', 'put'>> {
@@ -1032,6 +1035,8 @@ export class ProjectsCalls {
 
   /**
    * Stops a project from filling itself. What was added stays on it.
+   *
+   * With `If-Match`, a search that someone else has chosen since stays, and the error has it in `data.current`.
    *
    * `DELETE /api/v1/projects/{projectIdOrSlug}/auto-fill`
    */
@@ -2411,6 +2416,9 @@ export class GuestProfilesCalls {
 
   /**
    * Sets what podcasts are searched and compared for, for a guest. Reviews, strategies and pitches use it.
+   *
+   * With `If-Match`, a profile that someone else has changed since is left as it is, and the error has it in
+   * `data.current`.
    *
    * `PUT /api/v1/guest-profiles/{guestProfileId}/subjects`
    */

@@ -1906,7 +1906,11 @@ export interface paths {
         };
         /** Returns what podcasts are searched and compared for, for a guest, each with the podcasts that it would find. */
         get: operations["getGuestProfileSubjects"];
-        /** Sets what podcasts are searched and compared for, for a guest. Reviews, strategies and pitches use it. */
+        /**
+         * Sets what podcasts are searched and compared for, for a guest. Reviews, strategies and pitches use it.
+         * @description With `If-Match`, a profile that someone else has changed since is left as it is, and the error has it in
+         *     `data.current`.
+         */
         put: operations["updateGuestProfileSubjects"];
         post?: never;
         delete?: never;
@@ -2789,10 +2793,16 @@ export interface paths {
          *     New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as
          *     the plan allows on a project; what has no room is added after a later update. Podcasts that someone removed from the
          *     project are not added again. The searches are free.
+         *
+         *     With `If-Match`, a search that someone else has chosen since stays, and the error has it in `data.current`. The version
+         *     of a project that does not fill itself is 0.
          */
         put: operations["setProjectAutoFill"];
         post?: never;
-        /** Stops a project from filling itself. What was added stays on it. */
+        /**
+         * Stops a project from filling itself. What was added stays on it.
+         * @description With `If-Match`, a search that someone else has chosen since stays, and the error has it in `data.current`.
+         */
         delete: operations["stopProjectAutoFill"];
         options?: never;
         head?: never;
@@ -6020,6 +6030,11 @@ export interface components {
             updatedAt: components["schemas"]["Moment"];
             /** @description ID of the user who chose the search; `null` when their account was deleted. */
             userId: string | null;
+            /**
+             * Format: int64
+             * @description Another one for each choice of a search. Send it in `If-Match`.
+             */
+            version: number;
         };
         /** @description Suggestions, best first. */
         AutocompleteData: {
@@ -16714,6 +16729,8 @@ export interface components {
         };
         /** @description The new name of a team. */
         RenameTeamRequest: {
+            /** @description The name that the caller has read. A team with another name stays as it is, and the error has it in `data.current`. */
+            formerName?: string | null;
             /** @description The name: one line of 1 to 60 characters. */
             name: string;
         };
@@ -19404,6 +19421,8 @@ export interface components {
             email: string;
             /** @description ID of the user. */
             id: string;
+            /** @description Path of the photo on this server, 160 pixels wide; `/80` and `/480` are its other sizes. `null` without a photo. */
+            photoPath: string | null;
             /** @description free, individual, business, agency or admin. */
             plan: string;
             /** @description ID of the user's team. */
@@ -27259,6 +27278,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Someone has changed the profile since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Any failure */
             default: {
                 headers: {
@@ -30710,6 +30739,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Someone has chosen another search since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Any failure */
             default: {
                 headers: {
@@ -30765,6 +30804,16 @@ export interface operations {
             };
             /** @description The project is archived */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Someone has chosen another search since */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34958,6 +35007,16 @@ export interface operations {
             };
             /** @description The caller's role does not allow it, or API keys are not accepted */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has another name than `formerName` */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,6 @@
 //! `PUT /api/v1/projects/{projectIdOrSlug}/auto-fill`
 
-use super::AutoFillData;
+use super::{AutoFillData, error_of};
 use crate::projects::find_project;
 use earshot_api_content::search::{ContainsSearch, RepeatedSearch, SearchBody, SearchRequest};
 use earshot_api_server::prelude::*;
@@ -28,18 +28,23 @@ impl ContainsSearch for SetAutoFillRequest {
 /// New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as
 /// the plan allows on a project; what has no room is added after a later update. Podcasts that someone removed from the
 /// project are not added again. The searches are free.
+///
+/// With `If-Match`, a search that someone else has chosen since stays, and the error has it in `data.current`. The version
+/// of a project that does not fill itself is 0.
 #[endpoint(
     put "/api/v1/projects/{projectIdOrSlug}/auto-fill",
     (status = 200, description = "The search and its runs", body = Envelope<AutoFillData>),
     (status = 400, description = "The search is not valid"),
     (status = 403, description = "The plan does not include automated searches, or a filter of the search"),
     (status = 409, description = "The project is archived"),
+    (status = 412, description = "Someone has chosen another search since"),
     extensions(("x-plan" = json!(PlanFeature::AutomatedSearch))),
 )]
 pub async fn set_project_auto_fill(
     state: AppState,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
+    ExpectedVersion(version): ExpectedVersion,
     SearchBody(body): SearchBody<SetAutoFillRequest>,
 ) -> Result<Envelope<AutoFillData>, ApiError> {
     let project = find_project(&state, &account, &project).await?;
@@ -48,7 +53,11 @@ pub async fn set_project_auto_fill(
     // Before the first publication everything is new.
     let new_since = state.generations.catalog_cutoff(state.clock.now()).unwrap_or(Timestamp::UNIX_EPOCH);
     let stored = search.to_stored();
-    let auto_fill = state.db.set_auto_fill(&account, project.id, (search.kind(), stored), new_since).await?;
+    let search = (search.kind(), stored);
+    let auto_fill = match state.db.set_auto_fill(&account, project.id, search, new_since, version).await {
+        Ok(auto_fill) => auto_fill,
+        Err(error) => return Err(error_of(&state, project.id, error).await?),
+    };
     tracing::info!(user = %account.user_id, project = %project.id, "project fills itself");
     Ok(Envelope::new(AutoFillData { auto_fill: auto_fill.into() }))
 }

@@ -16,7 +16,10 @@ function answer(role: string): void {
 it('requests the file, shows how far it is, and then offers it', async () => {
   answer('member');
   api.on('get', DOWNLOAD, { download: null });
-  api.on('post', DOWNLOAD, download({ state: 'running', done: 4 }));
+  api.on('post', DOWNLOAD, () => {
+    api.on('get', DOWNLOAD, download({ state: 'running', done: 4 }));
+    return download({ state: 'running', done: 4 });
+  });
   const { user } = await renderPage('/app/user-settings/data');
   await user.click(await screen.findByRole('button', { name: 'Prepare the file' }));
   await screen.findByText('Preparing the file: 4 of 10 parts');

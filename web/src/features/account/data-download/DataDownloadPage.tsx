@@ -5,6 +5,7 @@ import { formatDay } from '../../../ui/text/format';
 import { SkeletonRows } from '../../../ui/layout/states';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { formatBytes } from '../../../widgets/lists/export-choice';
+import { rememberWork } from '../../../widgets/long-work';
 import { useIsTeamAdmin } from '../../../widgets/useOwnRole';
 import { SettingsLayout } from '../SettingsLayout';
 
@@ -33,7 +34,10 @@ function DownloadSection({ scope, title, text }: DownloadSectionProps) {
   const { data, isPending, isError, error, refetch } = useQuery(query);
   const request = useMutation({
     mutationFn: () => requestDataDownload(scope),
-    onSuccess: (requested) => queryClient.setQueryData(query.queryKey, requested),
+    onSuccess: (requested) => {
+      queryClient.setQueryData(query.queryKey, requested);
+      if (requested.download) rememberWork({ kind: 'data-download', id: requested.download.requestedAt, scope });
+    },
   });
   const download = data?.download;
   const isRunning = download?.state === 'running';

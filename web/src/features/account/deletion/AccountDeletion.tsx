@@ -7,10 +7,11 @@ import { meQuery } from '../../../api/queries';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Section } from '../../../ui/layout/Section';
 import { paths } from '../../../urls/paths';
+import { DownloadFirst } from '../DownloadFirst';
 import { DeletionForm } from './DeletionForm';
 
 const DELETED = [
-  'Your email address and sessions',
+  'Your email address, profile, photo and sessions',
   'Your API keys. Programs that use them stop working.',
   'Your contact reports, usage and activity',
   'Teams without other members. Any other team that you own passes to its next admin, or to the member who joined first.',
@@ -43,7 +44,7 @@ export function AccountDeletion() {
   return (
     <Section title="Delete account">
       <Text size="sm" c="dimmed" mb="sm">
-        This takes effect immediately and can’t be undone.
+        This takes effect immediately and can’t be undone. <DownloadFirst />
       </Text>
       <Paper withBorder radius="lg" p="lg" bg="var(--surface)">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" mb="lg">

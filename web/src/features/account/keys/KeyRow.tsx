@@ -16,7 +16,7 @@ interface KeyRowProps {
   onKeyCreated: (secret: string, name: string) => void;
 }
 
-/** An API key with its actions. Both need a second click, because neither can be undone. */
+/** An API key with its actions. Neither can be undone: rotation needs a second click, revocation a typed word. */
 export function KeyRow({ apiKey, onKeyCreated }: KeyRowProps) {
   const queryClient = useQueryClient();
   const [pendingAction, setPendingAction] = useState<'rotate' | 'revoke' | null>(null);
@@ -70,6 +70,7 @@ export function KeyRow({ apiKey, onKeyCreated }: KeyRowProps) {
           <Confirmation
             text="The key stops working immediately for every program that uses it. This can’t be undone."
             label="Revoke key"
+            word="revoke"
             isDangerous
             isPending={revoke.isPending}
             onConfirm={() => revoke.mutate(apiKey.id)}

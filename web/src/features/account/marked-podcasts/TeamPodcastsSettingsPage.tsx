@@ -4,17 +4,17 @@ import { paths } from '../../../urls/paths';
 import { SettingsLayout } from '../SettingsLayout';
 import { MarkedPodcasts } from './MarkedPodcasts';
 
-/** `/app/team-settings/team-podcasts` (spec 2): podcasts that the team keeps in sync. */
+/** `/app/team-settings/team-podcasts` (spec 2): podcasts that programs of the team read. */
 export function TeamPodcastsSettingsPage() {
   return (
     <SettingsLayout title="Team podcasts">
       <Text c="dimmed">
-        Podcasts that your team keeps in sync.{' '}
+        Podcasts that your own programs read through the API.{' '}
         <Anchor component={AppLink} href={paths.teamPodcasts()} underline="always" inherit>
           All podcasts of the team, with lists and states
         </Anchor>
       </Text>
-      <MarkedPodcasts mark="sync" emptyTitle="No podcasts in sync" emptyText="Sync a podcast on its page, or in the list of all team podcasts." removeLabel="Stop syncing" />
+      <MarkedPodcasts mark="sync" emptyTitle="No podcasts for integrations" emptyText="Mark a podcast on its page, or in the list of all team podcasts." removeLabel="Remove mark" />
     </SettingsLayout>
   );
 }

@@ -69,7 +69,7 @@ function Steps({ profile }: { profile: Profile }) {
       )}
       {save.isError && <ErrorState title="Your answer wasn’t saved" error={save.error} />}
       <Group>
-        <Button variant="subtle" size="md" onClick={() => leaveTo(paths.app(), step === 'start' ? 'done' : 'skipped')}>
+        <Button variant="subtle" size="md" px="xs" ml="calc(-1 * var(--mantine-spacing-xs))" onClick={() => leaveTo(paths.app(), step === 'start' ? 'done' : 'skipped')}>
           {step === 'start' ? 'Go to the dashboard' : 'Skip for now'}
         </Button>
       </Group>

@@ -31,6 +31,7 @@ export function ClaimItem({ claim }: ClaimItemProps) {
   });
   const end = useMutation({ mutationFn: () => endPodcastClaim(claim.id), onSuccess: reload });
   const isOpen = claim.state === 'open';
+  const isProven = claim.state === 'proven';
   return (
     <Paper withBorder radius="lg" p="md" bg="var(--surface)" component="li" aria-label={claim.podcastTitle}>
       <div className={classes.row}>
@@ -64,8 +65,9 @@ export function ClaimItem({ claim }: ClaimItemProps) {
       {isEnding && (
         <ConfirmDialog
           title="End this claim?"
-          text={`What you stated about ${claim.podcastTitle} is removed, and the contacts we find are shown again.`}
+          text={isProven ? `What you stated about ${claim.podcastTitle} is removed, and the contacts we find are shown again. To get it back, you prove a new claim.` : `You can claim ${claim.podcastTitle} again at any time.`}
           action="End claim"
+          {...(isProven && { word: 'end' })}
           isPending={end.isPending}
           failure={{ title: 'The claim wasn’t ended', error: end.error }}
           onConfirm={() => end.mutate()}

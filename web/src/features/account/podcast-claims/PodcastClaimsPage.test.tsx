@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../testing/api';
+import { fill } from '../../../testing/fill';
 import { renderPage, signIn } from '../../../testing/render';
 import { sample } from '../../../testing/sample';
 
@@ -48,4 +49,27 @@ it('saves what the owner states', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved. It’s shown from now on.');
   expect(api.calls('put', STATEMENT).map(({ body }) => body)).toEqual([{ hidesContacts: false, emails: ['a@salt.example', 'b@salt.example'], openToGuestsOn: 'tea and water' }]);
+});
+
+it('ends a proven claim after the word was typed, and an open one after a click', async () => {
+  const CLAIM = '/api/v1/users/podcast-claims/{claimId}';
+  const statement = { hidesContacts: false, emails: [], openToGuestsOn: null };
+  api.on('get', CLAIMS, { claims: [claim({ state: 'proven', statement }), claim({ id: 'c2', podcastTitle: 'Pepper' })] });
+  api.on('delete', CLAIM, {});
+  const { user } = await renderPage('/app/user-settings/podcasts');
+  const end = async (title: string) => {
+    await user.click(within(await screen.findByRole('listitem', { name: title })).getByRole('button', { name: 'End claim' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const ended = () => api.calls('delete', CLAIM).map(({ path }) => path.claimId);
+  const ofPepper = await end('Pepper');
+  await user.click(ofPepper.getByRole('button', { name: 'End claim' }));
+  await waitFor(() => expect(ended()).toEqual(['c2']));
+  await user.click(ofPepper.getByRole('button', { name: 'Cancel' }));
+  const ofSalt = await end('Salt');
+  await user.click(ofSalt.getByRole('button', { name: 'End claim' }));
+  expect(ended()).toEqual(['c2']);
+  fill(ofSalt.getByLabelText('Type end to confirm'), 'end');
+  await user.click(ofSalt.getByRole('button', { name: 'End claim' }));
+  await waitFor(() => expect(ended()).toEqual(['c2', 'c1']));
 });

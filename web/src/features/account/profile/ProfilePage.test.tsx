@@ -25,6 +25,17 @@ it('saves what was changed, based on the version that the reader saw', async () 
   expect(screen.queryByRole('heading', { name: 'Team sender' })).toBeNull();
 });
 
+it('keeps a time zone for the emails of alerts', async () => {
+  signIn();
+  answer('member');
+  api.on('patch', PROFILE, { profile: sample('ProfileView', { firstName: 'Ann', timeZone: 'Europe/Vienna', version: 4 }) });
+  const { user } = await renderPage('/app/user-settings/profile');
+  await user.selectOptions(await screen.findByLabelText('Time zone'), 'Europe/Vienna');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Profile saved');
+  expect(api.calls('patch', PROFILE).map(({ body }) => body)).toEqual([{ timeZone: 'Europe/Vienna' }]);
+});
+
 it('shows the field whose value the server rejects', async () => {
   signIn();
   answer('member');

@@ -1,10 +1,12 @@
-import { Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Profile, profileQuery, updateProfile } from '../../../api/account/profile';
 import { toApiError } from '../../../api/errors';
 import { deleteOwnPhoto, uploadOwnPhoto } from '../../../api/photos';
 import { meQuery } from '../../../api/queries';
+import { localZone, timeZones } from '../../../ui/text/time-zones';
 import { SkeletonRows } from '../../../ui/layout/states';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { PhotoField } from '../../../widgets/PhotoField';
@@ -31,7 +33,7 @@ function OwnPhoto({ profile: { firstName, lastName, photoPath } }: { profile: Pr
   const queryClient = useQueryClient();
   const { data } = useQuery(meQuery);
   const name = [firstName, lastName].filter(Boolean).join(' ') || data?.user?.email || 'You';
-  const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }), queryClient.invalidateQueries({ queryKey: ['team-users'] })]);
+  const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }), queryClient.invalidateQueries({ queryKey: meQuery.queryKey }), queryClient.invalidateQueries({ queryKey: ['team-users'] })]);
   return <PhotoField name={name} path={photoPath} upload={uploadOwnPhoto} remove={deleteOwnPhoto} onChanged={refresh} />;
 }
 
@@ -59,6 +61,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   });
   const isChanged = Object.keys(changes).length > 0;
   const end = previewEnd(form.values);
+  const [zones] = useState(() => [{ value: '', label: `That of your device (${localZone()})` }, ...timeZones(stored.timeZone).map((zone) => ({ value: zone, label: zone }))]);
   return (
     <form
       noValidate
@@ -76,6 +79,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           <TextInput label="Company" autoComplete="organization" maxLength={100} key={form.key('company')} {...form.getInputProps('company')} />
         </div>
         <Textarea label="Signature" description="A website, a phone number." autosize minRows={2} maxRows={8} maxLength={500} key={form.key('signature')} {...form.getInputProps('signature')} />
+        <NativeSelect label="Time zone" description="The emails of your new alerts come at its hours." maw={420} data={zones} key={form.key('timeZone')} {...form.getInputProps('timeZone')} />
         {end && (
           <Paper withBorder radius="lg" p="md" bg="var(--surface)" role="group" aria-label="How your pitches end">
             <Text size="sm" c="dimmed" mb={4}>

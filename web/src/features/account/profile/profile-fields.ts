@@ -7,9 +7,11 @@ export interface ProfileFields {
   title: string;
   company: string;
   signature: string;
+  /** Empty for the zone of the device. */
+  timeZone: string;
 }
 
-export const FIELD_NAMES = ['firstName', 'lastName', 'title', 'company', 'signature'] as const;
+export const FIELD_NAMES = ['firstName', 'lastName', 'title', 'company', 'signature', 'timeZone'] as const;
 
 export const toFields = (profile: Profile): ProfileFields => ({
   firstName: profile.firstName ?? '',
@@ -17,6 +19,7 @@ export const toFields = (profile: Profile): ProfileFields => ({
   title: profile.title ?? '',
   company: profile.company ?? '',
   signature: profile.signature ?? '',
+  timeZone: profile.timeZone ?? '',
 });
 
 /** The fields that differ from the stored ones. An emptied field removes its value. */
@@ -26,7 +29,7 @@ export function changedFields(stored: ProfileFields, entered: ProfileFields): Pr
 }
 
 /** The end of a pitch as the built-in templates write it. */
-export function previewEnd({ firstName, lastName, title, company, signature }: ProfileFields): string {
+export function previewEnd({ firstName, lastName, title, company, signature }: Omit<ProfileFields, 'timeZone'>): string {
   const name = [firstName, lastName].map((part) => part.trim()).filter(Boolean).join(' ');
   return [name, title, company, signature].map((part) => part.trim()).filter(Boolean).join('\n');
 }

@@ -81,6 +81,7 @@ function PastSearches() {
           title="Clear your search history?"
           text="This deletes all searches you ran in this team. It can’t be undone."
           action="Clear history"
+          word="clear"
           isPending={clear.isPending}
           failure={{ title: 'Your searches weren’t deleted', error: clear.error }}
           onConfirm={() => clear.mutate()}

@@ -11,6 +11,7 @@ import { useTitle } from '../../../ui/layout/useTitle';
 import { paths } from '../../../urls/paths';
 import { readText } from '../../../urls/query-string';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { TermsNotice } from '../TermsNotice';
 
 /**
  * `/invitation?key=`: the page of the link in an invitation. Opening it does not use the link, because mail scanners open links
@@ -94,11 +95,14 @@ function Offer({ invitation: { email, role, teamName, invitedBy, expiresAt, hasA
           Sign in to join
         </Button>
       ) : (
-        <Group grow>
-          <Button size="md" loading={accept.isPending} onClick={() => accept.mutate()}>
-            {isSignedIn ? 'Join team' : 'Create account and join'}
-          </Button>
-        </Group>
+        <>
+          <Group grow>
+            <Button size="md" loading={accept.isPending} onClick={() => accept.mutate()}>
+              {isSignedIn ? 'Join team' : 'Create account and join'}
+            </Button>
+          </Group>
+          {!isSignedIn && <TermsNotice />}
+        </>
       )}
       {accept.isError && (
         <Stack mt="md">

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { needsConfirmation } from '../confirmation-errors';
 import { ConfirmIdentityPanel } from '../ConfirmIdentityPanel';
+import { DownloadFirst } from '../DownloadFirst';
 
 interface TeamDeletionProps {
   team: Team;
@@ -29,7 +30,8 @@ export function TeamDeletion({ team, hasOthers, isOnlyTeam }: TeamDeletionProps)
       <Text size="sm" c="dimmed" mb="sm">
         {isRefused
           ? 'This is your only team, and it has no other members. It’s deleted with your account.'
-          : 'Its lists, saved searches, API keys and invitations are deleted immediately. This can’t be undone.'}
+          : 'Its lists, saved searches, API keys and invitations are deleted immediately. This can’t be undone.'}{' '}
+        {!isRefused && <DownloadFirst />}
       </Text>
       {!isRefused && (
         <Button variant="light" color="red" onClick={() => setIsOpen(true)}>

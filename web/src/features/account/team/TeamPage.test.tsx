@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../../testing/api';
+import { fill } from '../../../testing/fill';
 import { renderPage, signIn } from '../../../testing/render';
 import { sample } from '../../../testing/sample';
 
@@ -21,6 +22,21 @@ it('says which plans have a team', async () => {
   await screen.findByText('The Business and Agency plans include a team.', { exact: false });
   expect(within(screen.getByRole('region', { name: '1 member' })).getByRole('listitem').textContent).toContain('ada@example.com');
   expect(screen.queryByRole('form', { name: 'Invite people' })).toBeNull();
+});
+
+it('overwrites no name of the team that a colleague chose meanwhile', async () => {
+  signIn();
+  answerTeam();
+  const RENAME = '/api/v1/teams/current';
+  api.on('patch', RENAME, ({ body }) => ((body as { formerName: string }).formerName === 'Marlow' ? api.fail(412, { code: 'precondition_failed', data: { current: { name: 'Marlow & Ross' } } }) : { team: sample('TeamView', { id: 't1', name: 'Looms' }) }));
+  const { user } = await renderPage('/app/team-settings/team');
+  const name = await screen.findByRole('textbox', { name: 'Team name' });
+  fill(name, 'Looms');
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  await screen.findByText('Someone else renamed the team to Marlow & Ross');
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  await screen.findByText('The team is now called Looms');
+  expect(api.calls('patch', RENAME).map(({ body }) => body)).toEqual(['Marlow', 'Marlow & Ross'].map((formerName) => ({ name: 'Looms', formerName })));
 });
 
 it('revokes an invitation', async () => {

@@ -24,7 +24,7 @@ interface WebhookRowProps {
 
 type PendingAction = 'rotate' | 'delete';
 
-/** A webhook with its actions. A new secret and deletion need a second click, because neither can be undone. */
+/** A webhook with its actions. Neither a new secret nor deletion can be undone: one needs a second click, the other a typed word. */
 export function WebhookRow({ webhook, isLogInitiallyOpen, onSecret }: WebhookRowProps) {
   const queryClient = useQueryClient();
   const { id, url, kind, description, enabled, lastSuccessAt, lastFailureAt, previousSecretValidUntil, version } = webhook;
@@ -107,6 +107,7 @@ export function WebhookRow({ webhook, isLogInitiallyOpen, onSecret }: WebhookRow
           <Confirmation
             text="The endpoint gets no more events, and its log is deleted. This can’t be undone."
             label="Delete webhook"
+            word="delete"
             isDangerous
             isPending={remove.isPending}
             onConfirm={() => remove.mutate()}

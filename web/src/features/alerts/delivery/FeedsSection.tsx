@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createFeed, feedsQuery, revokeFeed } from '../../../api/alerts/delivery';
 import type { AlertFeed } from '../../../api/alerts/types';
+import { Confirmation } from '../../../ui/dialogs/Confirmation';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { SkeletonRows } from '../../../ui/layout/states';
 import { TimeAgo } from '../../../ui/text/TimeAgo';
@@ -77,7 +78,7 @@ function FeedUrl({ label, url }: { label: string; url: string | null }) {
   );
 }
 
-/** A feed without its URL. Revoking needs a second click, because it can’t be undone. */
+/** A feed without its URL. Revoking needs a typed word, because it can’t be undone. */
 function FeedRow({ alertId, feed: { id, createdAt, lastReadAt }, onRevoked }: { alertId: string; feed: AlertFeed; onRevoked: () => unknown }) {
   const [isAsking, setIsAsking] = useState(false);
   const revoke = useMutation({
@@ -94,14 +95,15 @@ function FeedRow({ alertId, feed: { id, createdAt, lastReadAt }, onRevoked }: { 
         <span>{lastReadAt ? <>last read <TimeAgo value={lastReadAt} /></> : 'never read'}</span>
       </span>
       {isAsking ? (
-        <span style={{ display: 'flex', gap: 8 }}>
-          <Button size="compact-sm" color="red.9" autoFocus loading={revoke.isPending} onClick={() => revoke.mutate()}>
-            Revoke permanently
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => setIsAsking(false)}>
-            Cancel
-          </Button>
-        </span>
+        <Confirmation
+          text="Feed readers that use the URL get nothing more. This can’t be undone."
+          label="Revoke feed"
+          word="revoke"
+          isDangerous
+          isPending={revoke.isPending}
+          onConfirm={() => revoke.mutate()}
+          onCancel={() => setIsAsking(false)}
+        />
       ) : (
         <Button size="compact-sm" variant="light" color="red" onClick={() => setIsAsking(true)}>
           Revoke

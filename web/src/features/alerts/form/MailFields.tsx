@@ -1,7 +1,8 @@
 import { Input, NativeSelect, SegmentedControl, TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Digest, MAX_OTHER_EMAILS } from '../alert-fields';
-import { HOURS, timeZones, WEEKDAYS } from '../digest-text';
+import { timeZones } from '../../../ui/text/time-zones';
+import { HOURS, WEEKDAYS } from '../digest-text';
 import classes from './Form.module.css';
 import type { FieldsProps } from './fields-props';
 

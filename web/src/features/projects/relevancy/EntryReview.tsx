@@ -83,7 +83,7 @@ function ReviewFailure({ list, error, onRetry }: ReviewFailureProps) {
   if (error.code === 'empty_profile') return <NoSubject list={list} />;
   if (error.isNotFound) return <Text size="sm">This podcast has left the catalog, so it can’t be reviewed.</Text>;
   return (
-    <ErrorState title={error.isQuotaExceeded ? 'Your AI assists are used up' : 'The podcast wasn’t reviewed'} error={error} {...(onRetry && !error.isQuotaExceeded ? { onRetry } : {})}>
+    <ErrorState title={error.isQuotaExceeded ? 'No AI assists left' : 'The podcast wasn’t reviewed'} error={error} {...(onRetry && !error.isQuotaExceeded ? { onRetry } : {})}>
       {error.isQuotaExceeded && (
         <Anchor component={AppLink} href={paths.app()} size="sm" underline="always">
           View usage

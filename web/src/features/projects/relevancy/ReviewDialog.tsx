@@ -8,6 +8,7 @@ import { plural } from '../../../ui/text/format';
 import { SkeletonRows } from '../../../ui/layout/states';
 import { paths } from '../../../urls/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { rememberWork } from '../../../widgets/long-work';
 import { describeCost } from '../../../widgets/relevancy/review-text';
 import { showMessage } from '../../../widgets/undo';
 import { NoSubject } from './NoSubject';
@@ -27,8 +28,10 @@ export function ReviewDialog({ list, entries, onClose }: ReviewDialogProps) {
   const begin = useMutation({
     mutationFn: () => beginReviews(list.slug, entries),
     onSuccess: ({ run }) => {
-      if (run) queryClient.setQueryData(reviewRunQuery(list.slug).queryKey, { run });
-      else showMessage('All reviews are up to date');
+      if (run) {
+        queryClient.setQueryData(reviewRunQuery(list.slug).queryKey, { run });
+        rememberWork({ kind: 'reviews', id: run.id, list: list.slug });
+      } else showMessage('All reviews are up to date');
       onClose();
     },
     onError: () => void refetch(),

@@ -1578,6 +1578,7 @@ class TeamsCalls:
         self,
         *,
         name: str,
+        former_name: str | None | Unset = UNSET,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TeamData:
@@ -1585,12 +1586,13 @@ class TeamsCalls:
 
         `PATCH /api/v1/teams/current`
 
+        former_name: The name that the caller has read. A team with another name stays as it is, and the error has it in `data.current`.
         name: The name: one line of 1 to 60 characters.
         """
         return cast("models.TeamData", await self._connection.call(
             "PATCH",
             "/api/v1/teams/current",
-            body={"name": name},
+            body={"formerName": former_name, "name": name},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -2359,6 +2361,9 @@ class ProjectsCalls:
         the plan allows on a project; what has no room is added after a later update. Podcasts that someone removed from the
         project are not added again. The searches are free.
 
+        With `If-Match`, a search that someone else has chosen since stays, and the error has it in `data.current`. The version
+        of a project that does not fill itself is 0.
+
         `PUT /api/v1/projects/{projectIdOrSlug}/auto-fill`
 
         project_id_or_slug: Id or slug of the project.
@@ -2382,6 +2387,8 @@ class ProjectsCalls:
         max_retries: int | None = None,
     ) -> models.MessageData:
         """Stops a project from filling itself. What was added stays on it.
+
+        With `If-Match`, a search that someone else has chosen since stays, and the error has it in `data.current`.
 
         `DELETE /api/v1/projects/{projectIdOrSlug}/auto-fill`
 
@@ -5962,6 +5969,9 @@ class GuestProfilesCalls:
         max_retries: int | None = None,
     ) -> models.GuestSubjectsData:
         """Sets what podcasts are searched and compared for, for a guest. Reviews, strategies and pitches use it.
+
+        With `If-Match`, a profile that someone else has changed since is left as it is, and the error has it in
+        `data.current`.
 
         `PUT /api/v1/guest-profiles/{guestProfileId}/subjects`
 
