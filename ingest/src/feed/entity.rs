@@ -136,7 +136,8 @@ mod tests {
             ),
         ] {
             let item = ParsedItem { raw_html: html.to_owned(), ..ParsedItem::default() };
-            let episode = to_episode(&item, PodcastId::from_feed_url("https://tea.example/feed"), Timestamp::UNIX_EPOCH);
+            let episode =
+                to_episode(&item, PodcastId::from_feed_url("https://tea.example/feed"), Timestamp::UNIX_EPOCH);
             assert_eq!(episode.title, expected);
         }
     }
