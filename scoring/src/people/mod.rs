@@ -18,6 +18,7 @@ mod familiar;
 mod habit;
 mod name_list;
 mod only_guest;
+mod ordinary_end;
 mod person_name;
 mod phrase_table;
 mod preceding_names;
@@ -214,6 +215,7 @@ fn collect_evidence(
     if let Some(author) = episode.author {
         own.extend(show_people::author_evidence(author, "", 0.75));
     }
+    own.iter_mut().for_each(|one| ordinary_end::cut_ordinary_end(one, title, description));
     own.retain(|one| !is_common_word(one, title, description));
     (own, has_tags)
 }
