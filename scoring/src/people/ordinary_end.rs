@@ -16,9 +16,11 @@ pub(super) fn cut_ordinary_end(one: &mut Evidence, title: &TokenizedText<'_>, de
     if one.credit.source == CreditSource::PersonTag {
         return;
     }
-    let words: Vec<String> = one.credit.name.split_whitespace().map(fold).collect();
+    let written: Vec<&str> = one.credit.name.split_whitespace().collect();
+    let words: Vec<String> = written.iter().map(|word| fold(word)).collect();
     let [first, others @ .., last] = words.as_slice() else { return };
-    let keeps_surname = others.last().is_some_and(|surname| surname.chars().count() > 2 && !is_given_name(surname));
+    let is_surname = |at: usize| written[at].starts_with(char::is_uppercase) && !is_given_name(&words[at]);
+    let keeps_surname = !others.is_empty() && is_surname(others.len());
     if !keeps_surname || !is_given_name(first) || is_given_name(last) || last.chars().count() < MIN_CHARS {
         return;
     }
@@ -26,8 +28,7 @@ pub(super) fn cut_ordinary_end(one: &mut Evidence, title: &TokenizedText<'_>, de
         (0..text.tokens.len()).any(|at| text.shape(at) == WordShape::Lower && text.folded(at) == last)
     };
     if has_word(title) || has_word(description) {
-        let name: Vec<&str> = one.credit.name.split_whitespace().collect();
-        one.credit.name = name[..name.len() - 1].join(" ");
+        one.credit.name = written[..written.len() - 1].join(" ");
         one.key = person_key(&one.credit.name);
         one.credit.key.clone_from(&one.key);
     }
