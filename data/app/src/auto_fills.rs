@@ -1,5 +1,6 @@
 //! Self-filling lists: a project has a search, and after each publication the new podcasts that match it are added.
 
+use crate::ListRejection;
 use crate::entities::auto_fills::{Column, Entity, Model};
 use crate::entities::{auto_filled_podcasts, listed_podcasts, project_activity, projects};
 use crate::list_rows::lock_writable_project;
