@@ -32,6 +32,7 @@ pub enum BulkActionRequest {
 #[request]
 pub struct PatchListedPodcastsRequest {
     /// The action.
+    #[serde(default)]
     #[schema(value_type = BulkActionRequest)]
     action: Option<BulkActionRequest>,
     /// IDs or slugs of the podcasts to add.
