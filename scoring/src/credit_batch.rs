@@ -15,7 +15,7 @@ use std::panic::resume_unwind;
 use std::sync::mpsc::sync_channel;
 
 /// Version of the extraction rules. Raise it with every change, so that all texts are read again.
-const RULES_VERSION: i64 = 7;
+const RULES_VERSION: i64 = 8;
 /// Podcasts per unit of work.
 const PODCASTS_PER_UNIT: usize = 1_000;
 /// Newest episodes from which recurring people are learned.

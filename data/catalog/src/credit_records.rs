@@ -50,6 +50,18 @@ pub struct ShowHabits {
     /// Whether most episodes announce a guest.
     #[serde(default)]
     pub usually_has_guests: bool,
+    /// Keys of people whom several episodes name.
+    #[serde(default)]
+    pub often_named: Vec<String>,
+    /// How many of a hundred episodes announce a guest by words or tags.
+    #[serde(default)]
+    pub guest_percent: u8,
+    /// How many of a hundred episodes have a person in their title.
+    #[serde(default)]
+    pub title_percent: u8,
+    /// How many of a hundred episodes likely have a guest, by where and how they name people.
+    #[serde(default)]
+    pub likely_percent: u8,
 }
 
 /// The texts of an episode to read.

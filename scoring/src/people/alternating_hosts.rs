@@ -111,7 +111,8 @@ pub(super) fn give_turns(alternating: &[String], regulars: &[String], evidence: 
     }
 }
 
-fn name_as_hosts(keys: &[String], evidence: &mut [Evidence]) {
+/// Makes hosts of people whom a text names like guests.
+pub(super) fn name_as_hosts(keys: &[String], evidence: &mut [Evidence]) {
     let is_guest = |one: &Evidence| {
         one.credit.kind == AppearanceKind::Guest
             && one.credit.source != CreditSource::PersonTag

@@ -145,6 +145,10 @@ const CHINESE_SHARES: &[&str] = &[
 ];
 /// Letters that follow a name and belong to none.
 const BEHIND_NAMES: &str = "来來聊谈談和与與在的是做为為将將从從对對讲說说分带帶就也会會有跟同到给給一及";
+/// Words for "with" before a conversation partner, and what follows the name.
+const CHINESE_WITH: &[&str] = &["和", "与", "與", "跟", "同"];
+const CHINESE_TALKS: &[&str] =
+    &["聊", "谈", "談", "对话", "對話", "对谈", "對談", "一起", "畅聊", "暢聊", "漫谈", "漫談"];
 /// Characters between a cue and the name.
 const MAX_ROLE_CHARS: usize = 16;
 /// The most places that one word is looked up at.
@@ -183,6 +187,11 @@ pub(super) fn find_sentence_guests(raw: &str) -> Vec<(usize, &str)> {
             found.extend(name_before(raw, raw[..at].trim_end_matches([' ', '　']).len()));
         }
     }
+    for with in CHINESE_WITH {
+        for (at, _) in raw.match_indices(with).take(4 * MAX_PLACES) {
+            found.extend(partner_of_talk(raw, at + with.len()));
+        }
+    }
     for (at, _) in raw.match_indices("さん").take(4 * MAX_PLACES) {
         let behind = &raw[at + "さん".len()..];
         if JAPANESE_VISITS.iter().any(|visit| behind.starts_with(visit)) {
@@ -211,6 +220,22 @@ fn name_after_cue(raw: &str, from: usize) -> Option<(usize, &str)> {
     let sentence = &window[..window.find(['。', '！', '？', '\n']).unwrap_or(window.len())];
     let roles = CHINESE_ROLES.iter().filter_map(|role| sentence.rfind(role).map(|at| begin + at + role.len()));
     roles.filter_map(|at| chinese_name(&raw[at..]).map(|name| (at, name))).max()
+}
+
+/// Returns the name between a word for "with" and a verb of talking: `和王小明聊聊茶`, `与作家王小明对话`.
+fn partner_of_talk(raw: &str, from: usize) -> Option<(usize, &str)> {
+    let rest = &raw[from..];
+    let role = CHINESE_ROLES.iter().filter(|role| rest.starts_with(**role)).map(|role| role.len()).max().unwrap_or(0);
+    let name = chinese_name(&rest[role..]).or_else(|| {
+        let family = chinese_family_name_len(&rest[role..])?;
+        let talk = CHINESE_TALKS.iter().filter_map(|talk| rest[role..].find(talk)).min()?;
+        let count = rest[role + family..role + talk.max(family)].chars().count();
+        ((1..=2).contains(&count)).then(|| &rest[role..role + talk])
+    })?;
+    let behind = rest[role + name.len()..].trim_start_matches([' ', '　']);
+    let honorific =
+        CHINESE_ROLES.iter().filter(|role| behind.starts_with(**role)).map(|role| role.len()).max().unwrap_or(0);
+    CHINESE_TALKS.iter().any(|talk| behind[honorific..].starts_with(talk)).then_some((from + role, name))
 }
 
 /// Returns the name at the start of a text: a family name, and one or two letters up to a word that ends it.

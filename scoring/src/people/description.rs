@@ -43,9 +43,15 @@ pub(crate) fn read_description(text: &TokenizedText<'_>, source: CreditSource) -
         }
         if let Some(name) = name_at(text, at) {
             let end = name.range.end;
-            if name.word_count > 1 && name.has_given_name && !is_after_credit_word(text, name.range.start) {
-                found.push(mention(text, &name, source));
-                found.extend(quoted_expert(text, &name, source));
+            if name.word_count > 1 && !is_after_credit_word(text, name.range.start) {
+                let one = mention(text, &name, source);
+                // Of a name without a listed given name, the role in front of it shows that it is one.
+                let is_person =
+                    name.has_given_name || name.role_before.is_some() && one.credit.kind == AppearanceKind::Guest;
+                if is_person {
+                    found.push(one);
+                    found.extend(quoted_expert(text, &name, source));
+                }
             }
             at = end.max(at + 1);
             continue;

@@ -96,13 +96,16 @@ fn is_description_start(text: &TokenizedText<'_>, at: usize) -> bool {
     let is_and = matches!(text.folded(at), "and" | "und" | "og" | "et" | "y" | "e" | "och" | "en");
     !is_and
         && (text.shape(at) == WordShape::Lower
-            || (0..4).any(|ahead| is_proper(text.shape(at + ahead)) && text.has_class(at + ahead, WordClass::Role)))
+            || (at..at + 4)
+                .take_while(|index| text.shape(*index) != WordShape::Break)
+                .any(|index| is_proper(text.shape(index)) && text.has_class(index, WordClass::Role)))
 }
 
 /// Returns the end of a description: the end of the sentence, or of the text between two commas.
 fn find_description_end(text: &TokenizedText<'_>, from: usize) -> usize {
     let is_end = |index: &usize| match text.shape(*index) {
         WordShape::Break => true,
+        WordShape::Sign if is_abbreviation(text, *index) => false,
         WordShape::Sign => matches!(text.raw(*index), "." | "," | ";" | "!" | "?" | "(" | "–" | "—" | "|" | ":"),
         WordShape::Lower => {
             matches!(
@@ -128,6 +131,13 @@ fn find_description_end(text: &TokenizedText<'_>, from: usize) -> usize {
         _ => false,
     };
     (from..from + MAX_DESCRIPTION_WORDS).find(is_end).unwrap_or(from + MAX_DESCRIPTION_WORDS).min(text.tokens.len())
+}
+
+/// Returns whether a full stop ends an abbreviation rather than a sentence: no capital letter follows it, or no blank.
+fn is_abbreviation(text: &TokenizedText<'_>, at: usize) -> bool {
+    let is_inside = text.tokens.get(at + 1).is_some_and(|next| !next.has_space_before);
+    let goes_on = is_inside || text.shape(at + 1) == WordShape::Lower;
+    text.is_sign(at, ".") && at > 0 && text.shape(at - 1) == WordShape::Lower && goes_on
 }
 
 /// Splits a description into role and organization.
@@ -198,6 +208,7 @@ mod tests {
             (" from Endless joins", None, Some("Endless")),
             (", co-founder and CTO of Linear. Prior", Some("co-founder and CTO"), Some("Linear")),
             (", journalist på Politiken samt", Some("journalist"), Some("Politiken")),
+            (", dr.phil. og lektor ved Acme. Hun", Some("dr.phil. og lektor"), Some("Acme")),
             (" about tea", None, None),
         ] {
             let details = details_after(&TokenizedText::new(raw, 1_000), 0).0;

@@ -4,6 +4,10 @@
 mod alternating_hosts;
 mod appearances;
 mod ascii_word;
+mod candidate;
+mod candidate_text;
+mod candidate_title;
+mod candidates;
 mod capitals;
 mod cjk;
 mod cjk_sentence;
@@ -15,7 +19,11 @@ mod description;
 mod details;
 mod evidence;
 mod familiar;
+mod family_name;
 mod habit;
+mod japanese;
+mod likelihood;
+mod likelihood_weights;
 mod name_list;
 mod only_guest;
 mod ordinary_end;
@@ -23,6 +31,7 @@ mod person_name;
 mod phrase_table;
 mod preceding_names;
 mod pronoun;
+mod public_figure;
 mod show_habits;
 mod show_people;
 mod talked_about;
@@ -43,6 +52,7 @@ pub(crate) use text_folding::{fold, fold_letters};
 pub(crate) use tokenizer::{TokenizedText, WordShape, cut_snippet, truncate};
 pub(crate) use word_lists::{WordClasses, find_profession, is_given_name, is_guest_word};
 
+use candidate::Candidate;
 use earshot_catalog::{EpisodeToCredit, ShowHabits};
 use earshot_model::{AppearanceKind, CreditSource, Cue, Episode, Person, PersonCredit, TALKED_ABOUT_CONFIDENCE};
 use evidence::{Evidence, is_told_guest, resolve_people};
@@ -116,6 +126,7 @@ pub fn find_people(show: &ShowPeople, episode: &EpisodeText<'_>) -> Vec<PersonCr
 #[derive(Clone, Debug, Default)]
 pub struct EpisodePeople {
     evidence: Vec<Evidence>,
+    candidates: Vec<Candidate>,
     has_tags: bool,
     is_about_past: bool,
     is_english: bool,
@@ -130,13 +141,14 @@ impl EpisodePeople {
         let (evidence, has_tags) = collect_evidence(episode, &title, &description);
         let is_about_past = [&title, &description].into_iter().any(show_habits::is_about_past);
         let is_english = is_english(&description);
-        Self { evidence, has_tags, is_about_past, is_english }
+        let candidates = candidates::read_candidates(&title, &description);
+        Self { evidence, candidates, has_tags, is_about_past, is_english }
     }
 
     /// Returns the credits of the episode, joined with the evidence of the show.
     #[must_use]
     pub fn credits_for_show(self, show: &ShowPeople) -> Vec<PersonCredit> {
-        let Self { evidence: mut own, has_tags, is_english, is_about_past } = self;
+        let Self { evidence: mut own, mut candidates, has_tags, is_english, is_about_past } = self;
         own.retain(|one| show.keeps_by_habit(one));
         let guests: Vec<String> = own.iter().filter(|one| is_told_guest(one)).map(|one| one.key.clone()).collect();
         own.retain(|one| !one.is_role_only || show.is_host(&one.key) || !guests.contains(&one.key));
@@ -159,6 +171,10 @@ impl EpisodePeople {
                 && !is_show_name(show, one)
                 && !is_host_named_as_guest(show, one)
         });
+        likelihood::doubt_public_figures(&mut own);
+        let called: Vec<String> =
+            own.iter().map(|one| &one.key).filter(|key| show.is_called_by_title(key)).cloned().collect();
+        alternating_hosts::name_as_hosts(&called, &mut own);
         alternating_hosts::give_turns(&show.habits().alternating_hosts, &show.habits().regulars, &mut own);
         if !is_english && !own.iter().any(is_told_guest) {
             own.iter_mut().for_each(doubt_mention);
@@ -166,6 +182,9 @@ impl EpisodePeople {
         if show.habits().usually_has_guests && !is_about_past {
             only_guest::announce_only_person(&show.hosts, &mut own);
         }
+        let traits = likelihood::EpisodeTraits { is_english, is_about_past };
+        likelihood::add_show_traits(show, &traits, &own, &mut candidates);
+        likelihood::judge_candidates(show, candidates, &mut own);
         all.extend(own);
         resolve_people(all)
     }
@@ -178,6 +197,7 @@ pub fn learn_habits<'a>(show: &ShowPeople, episodes: impl IntoIterator<Item = &'
         show,
         episodes.into_iter().map(|episode| show_habits::EpisodeEvidence {
             evidence: &episode.evidence,
+            candidates: &episode.candidates,
             is_about_past: episode.is_about_past,
         }),
     )
@@ -197,10 +217,13 @@ fn collect_evidence(
     own.extend(familiar::read_familiar_people(title, description));
     own.extend(description::read_description(title, CreditSource::EpisodeTitle));
     own.extend(description::read_description(description, CreditSource::Description));
+    own.extend(public_figure::read_single_names(title, CreditSource::EpisodeTitle));
+    own.extend(public_figure::read_single_names(description, CreditSource::Description));
     for (text, source) in [(title, CreditSource::EpisodeTitle), (description, CreditSource::Description)] {
         if cjk::has_cjk_text(text.raw) {
             own.extend(cjk::read_announced_people(text.raw, source));
             own.extend(cjk_guests(text.raw, source));
+            own.extend(japanese::read_guests(text.raw, source));
         }
     }
     if let Some(subtitle) =
@@ -217,6 +240,7 @@ fn collect_evidence(
     }
     own.iter_mut().for_each(|one| ordinary_end::cut_ordinary_end(one, title, description));
     own.retain(|one| !is_common_word(one, title, description));
+    public_figure::leave_to_namesakes(&mut own);
     (own, has_tags)
 }
 

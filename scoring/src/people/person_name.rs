@@ -1,5 +1,6 @@
 //! Recognition of personal names by form: capitalized words, initials and particles. Their context confirms them.
 
+use super::family_name::is_family_name;
 use super::text_folding::fold;
 use super::tokenizer::{TokenizedText, WordShape};
 use super::word_lists::{WordClass, WordClasses, is_one_of, is_role_compound};
@@ -188,7 +189,12 @@ fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>) -> Option<PersonN
     }
     let (from, to) = (*words.first()?, *words.last()? + 1);
     let is_initial = text.shape(from) == WordShape::Initial && !is_word_of_one_letter(text, from);
-    let has_given = is_given(from) || is_initial && count(&words) > 1;
+    let has_family = || {
+        let behind: Vec<&str> = words[1..].iter().map(|index| text.folded(*index)).collect();
+        let is_capitalized = |index: &usize| matches!(text.shape(*index), WordShape::Capitalized | WordShape::Lower);
+        count(&words) == 2 && words.iter().all(is_capitalized) && is_family_name(&behind.join(" "))
+    };
+    let has_given = is_given(from) || is_initial && count(&words) > 1 || has_family();
     // Accept names in capitals only with a known given name: others are abbreviations or emphasis.
     let capitals = words.iter().filter(|index| text.shape(**index) == WordShape::AllCapitals);
     if capitals.clone().any(|index| text.raw(*index).chars().count() > 3) && !has_given {

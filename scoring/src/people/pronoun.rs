@@ -6,12 +6,14 @@ use super::word_lists::{is_guest_word, is_one_of};
 
 /// Words between a person and the pronoun.
 const MAX_WORDS_BETWEEN: usize = 150;
+/// Bytes of the longest pronoun.
+const MAX_PRONOUN_BYTES: usize = 8;
 /// Pronouns that take up a person who was named.
 const PRONOUNS: &str = "he she er sie hij zij ze han hon hun il elle el ella lui lei ele ela он она ona";
 
 /// Returns whether a word is a pronoun of the third person.
 fn is_pronoun(folded: &str) -> bool {
-    is_one_of(PRONOUNS, folded)
+    folded.len() <= MAX_PRONOUN_BYTES && is_one_of(PRONOUNS, folded)
 }
 
 /// Returns whether a pronoun that takes up a person is the subject of a verb of talking: `… she explains`, `… erzählt sie`.
@@ -52,6 +54,7 @@ fn is_partner_pronoun(text: &TokenizedText<'_>, at: usize) -> bool {
         })
     };
     at > 1
+        && text.folded(at).len() <= MAX_PRONOUN_BYTES
         && is_one_of(OBJECT_PRONOUNS, text.folded(at))
         && (is_with_word(text.folded(at - 1)) || matches!(text.folded(at - 1), "to" | "hos"))
         && (at.saturating_sub(6)..at).any(talks)

@@ -2,12 +2,15 @@
 //! episode is about.
 
 use super::alternating_hosts::HostTurns;
+use super::candidate::{Candidate, Trait};
 use super::cjk_title::is_known_name;
 use super::evidence::{Evidence, is_told_guest};
+use super::likelihood::is_likely_by_text;
 use super::show_people::ShowPeople;
 use super::tokenizer::TokenizedText;
 use super::word_lists::is_given_name;
 use earshot_catalog::ShowHabits;
+use earshot_model::CreditSource;
 use std::collections::{BTreeMap, HashSet};
 
 /// Episodes of a show from which habits are learned, and people at a place.
@@ -15,6 +18,7 @@ const MIN_EPISODES: usize = 4;
 const MIN_PEOPLE: usize = 3;
 /// The most entries of each kind.
 const MAX_HABITS: usize = 12;
+const MAX_OFTEN_NAMED: usize = 60;
 
 #[derive(Default)]
 struct PlaceCounts<'a> {
@@ -32,6 +36,7 @@ struct PlaceCounts<'a> {
 /// The evidence of an episode from which habits are learned.
 pub(super) struct EpisodeEvidence<'a> {
     pub evidence: &'a [Evidence],
+    pub candidates: &'a [Candidate],
     pub is_about_past: bool,
 }
 
@@ -39,14 +44,32 @@ pub(super) struct EpisodeEvidence<'a> {
 pub(super) fn find_habits<'a>(show: &ShowPeople, episodes: impl Iterator<Item = EpisodeEvidence<'a>>) -> ShowHabits {
     let mut counts: BTreeMap<&str, PlaceCounts<'_>> = BTreeMap::new();
     let mut turns = HostTurns::default();
-    let (mut count, mut with_guests, mut about_past) = (0, 0, 0);
+    let (mut count, mut with_guests, mut about_past, mut with_title, mut with_words) = (0, 0, 0, 0, 0);
+    let mut likely: Vec<(bool, Vec<&Candidate>)> = Vec::new();
+    let mut named: BTreeMap<&str, usize> = BTreeMap::new();
     for episode in episodes {
         count += 1;
         turns.add(episode.evidence);
         about_past += usize::from(episode.is_about_past);
         with_guests += usize::from(announces_guest(show, episode.evidence));
+        with_words += usize::from(episode.evidence.iter().any(|one| is_told_by_words(show, one)));
+        let in_title =
+            |one: &Candidate| one.has(Trait::InTitle) && one.has(Trait::GivenName) && !show.is_host(&one.key);
+        with_title += usize::from(episode.candidates.iter().any(in_title));
+        episode.candidates.iter().for_each(|one| *named.entry(&one.key).or_default() += 1);
+        let told = episode.evidence.iter().any(|one| is_told_by_words(show, one));
+        likely.push((told, episode.candidates.iter().collect::<Vec<_>>()));
         add_places(show, &episode, &mut counts);
     }
+    let is_likely = |one: &&&Candidate| {
+        is_likely_by_text(one)
+            && !show.is_host(&one.key)
+            && named.get(one.key.as_str()).is_none_or(|times| *times < MIN_PEOPLE)
+    };
+    let with_likely = (likely.iter()).filter(|(told, all)| *told || all.iter().filter(is_likely).count() > 0).count();
+    let mut often: Vec<(&str, usize)> =
+        named.iter().map(|(key, times)| (*key, *times)).filter(|(_, times)| *times >= MIN_PEOPLE).collect();
+    often.sort_by(|(one, of_one), (other, of_other)| of_other.cmp(of_one).then(one.cmp(other)));
     let chosen = |keep: &dyn Fn(&str, &PlaceCounts<'_>) -> bool| {
         let mut found: Vec<(&str, usize)> =
             counts.iter().filter(|(place, of)| keep(place, of)).map(|(place, of)| (*place, of.people)).collect();
@@ -58,8 +81,16 @@ pub(super) fn find_habits<'a>(show: &ShowPeople, episodes: impl Iterator<Item = 
         topic_places: chosen(&|place, of| is_topic_place(place, of, count)),
         alternating_hosts: turns.alternating(count),
         regulars: turns.regulars(count),
+        often_named: often.into_iter().take(MAX_OFTEN_NAMED).map(|(key, _)| key.to_owned()).collect(),
+        guest_percent: percent(with_words, count),
+        likely_percent: percent(with_likely, count),
+        title_percent: percent(with_title, count),
         usually_has_guests: count >= MIN_EPISODES && with_guests * 2 >= count && about_past * 4 < count,
     }
+}
+
+fn percent(part: usize, whole: usize) -> u8 {
+    if whole < MIN_EPISODES { 0 } else { u8::try_from(part * 100 / whole).unwrap_or(100) }
 }
 
 fn add_places<'a>(show: &ShowPeople, episode: &EpisodeEvidence<'a>, counts: &mut BTreeMap<&'a str, PlaceCounts<'a>>) {
@@ -89,6 +120,12 @@ fn add_places<'a>(show: &ShowPeople, episode: &EpisodeEvidence<'a>, counts: &mut
 
 fn announces_guest(show: &ShowPeople, evidence: &[Evidence]) -> bool {
     evidence.iter().any(|one| one.place.is_none() && is_told_guest(one) && !show.is_host(&one.key))
+}
+
+/// Returns whether words or tags announce somebody as a guest, and not only the form of a title.
+fn is_told_by_words(show: &ShowPeople, one: &Evidence) -> bool {
+    let is_form = one.credit.source == CreditSource::EpisodeTitle && one.topic_place.is_some();
+    one.place.is_none() && !is_form && is_told_guest(one) && !show.is_host(&one.key)
 }
 
 fn is_guest_place(place: &str, place_count: &PlaceCounts<'_>, episodes: usize) -> bool {

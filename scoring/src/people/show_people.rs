@@ -6,6 +6,7 @@ use super::name_list::read_people;
 use super::person_name::{name_at, name_starting_at, person_key};
 use super::text_folding::fold_letters;
 use super::tokenizer::{TokenizedText, WordShape};
+use super::word_lists::is_given_name;
 use earshot_catalog::ShowHabits;
 use earshot_model::{AppearanceKind, CreditSource, Person, PersonCredit, Podcast};
 
@@ -48,6 +49,10 @@ pub struct ShowPeople {
     pub(crate) own_names: Vec<String>,
     /// Folded words of the title. A person in the title is not a guest.
     pub(crate) title_key: String,
+    /// Folded given names in the title that belong to no full name: `Anna and Ben's Tea`.
+    title_given_names: Vec<String>,
+    /// Whether the title calls two people by them, who are its hosts whoever they are.
+    is_called_after_two: bool,
     /// How the show names its guests.
     habits: ShowHabits,
 }
@@ -64,11 +69,19 @@ impl ShowPeople {
         }
         hosts.extend(title_hosts(&title));
         hosts.extend(description_hosts(show.description));
+        let called = given_names_alone(&title);
         let labels = [Some(show.title), show.author, show.owner_name].into_iter().flatten();
         Self {
             hosts,
             own_names: labels.map(fold_letters).collect(),
             title_key: person_key(show.title),
+            title_given_names: called
+                .iter()
+                .flat_map(|name| [name.strip_suffix('s'), Some(name)])
+                .flatten()
+                .map(str::to_owned)
+                .collect(),
+            is_called_after_two: called.len() > 1,
             habits: ShowHabits::default(),
         }
     }
@@ -107,9 +120,26 @@ impl ShowPeople {
         self.hosts.iter().any(|host| host.key.split(' ').any(|part| part == word))
     }
 
+    /// Returns whether the show's title calls a person by the given name, who is in several of its episodes.
+    pub(super) fn is_called_by_title(&self, key: &str) -> bool {
+        key.split(' ').next().is_some_and(|given| self.title_given_names.iter().any(|name| name == given))
+            && (self.is_called_after_two || self.habits.often_named.iter().any(|name| name == key))
+    }
+
     pub(crate) fn is_host(&self, key: &str) -> bool {
         self.hosts.iter().any(|host| host.key == key)
     }
+}
+
+/// Returns the given names of a title that are not part of a full name, without the ending of a possessor: `Tore og Einars podkast`.
+fn given_names_alone(title: &TokenizedText<'_>) -> Vec<String> {
+    let is_known =
+        |word: &str| is_given_name(word) || title.tokens.len() > 2 && word.strip_suffix('s').is_some_and(is_given_name);
+    let is_capital = |at: usize| matches!(title.shape(at), WordShape::Capitalized | WordShape::AllCapitals);
+    let is_alone = |at: &usize| {
+        is_capital(*at) && is_known(title.folded(*at)) && name_at(title, *at).is_none_or(|name| name.word_count < 2)
+    };
+    (0..title.tokens.len()).filter(is_alone).map(|at| title.folded(at).to_owned()).collect()
 }
 
 /// Returns evidence from person tags, which is certain.

@@ -5,6 +5,9 @@ use super::declension::is_oblique;
 use super::person_name::{PersonName, person_key};
 use super::tokenizer::{TokenizedText, WordShape};
 use super::word_lists::{WordClass, is_role_compound};
+use foldhash::fast::FixedState;
+use std::collections::HashSet;
+use std::sync::LazyLock;
 
 /// Words between a preposition and the name that describe the person.
 const MAX_DESCRIPTION_WORDS: usize = 3;
@@ -33,6 +36,10 @@ const LIFE_VERBS: &str = "born died dies killed murdered assassinated executed b
     fodt fodd dode dog doede myrdet mordades drept \
     родился родилась умер умерла погиб погибла скончался скончалась убит \
     urodzil urodzila zmarl zmarla zginal zginela narozen zemrel";
+
+/// The same, for look-up: every word behind a name is looked up.
+static LIFE_VERB_SET: LazyLock<HashSet<&'static str, FixedState>> =
+    LazyLock::new(|| LIFE_VERBS.split_whitespace().collect());
 
 /// Returns whether a word introduces whom a text is about: `about`, `über`, `de`.
 pub(super) fn is_about_word(text: &TokenizedText<'_>, at: usize) -> bool {
@@ -72,7 +79,7 @@ fn is_about_life(text: &TokenizedText<'_>, end: usize) -> bool {
 }
 
 fn is_life_verb(text: &TokenizedText<'_>, at: usize) -> bool {
-    text.shape(at) == WordShape::Lower && LIFE_VERBS.split_ascii_whitespace().any(|verb| verb == text.folded(at))
+    text.shape(at) == WordShape::Lower && LIFE_VERB_SET.contains(text.folded(at))
 }
 
 fn has_life_verb(text: &TokenizedText<'_>, end: usize) -> bool {

@@ -3,6 +3,7 @@
 mod audience_estimate;
 mod charts;
 mod credits;
+mod invented_guests;
 mod machine;
 mod people_by_language;
 mod people_by_show;
