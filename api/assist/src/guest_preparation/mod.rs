@@ -3,9 +3,11 @@
 
 mod actions;
 mod grouping;
+mod preparable;
 mod question_group;
 mod questions;
 mod summary;
+mod themes;
 
 pub use question_group::{LikelyQuestion, QuestionGroup, QuestionOccurrence, VERY_LIKELY_EPISODES};
 pub(crate) use questions::clean_question;
@@ -41,7 +43,7 @@ pub fn prepare(
     if read.is_empty() {
         return Err(AssistError::NoTranscripts);
     }
-    let found = questions::collect(&read);
+    let found = questions::collect(&read, show.text_language());
     let groups = grouping::group(&found);
     Ok(GuestPreparation {
         podcast_slug: show.slug.clone(),

@@ -22,10 +22,10 @@ pub struct QuestionGroup {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LikelyQuestion {
-    /// In the words of its newest occurrence.
+    /// In the words of its newest occurrence that names nobody, or else of its newest one.
     pub question: String,
     pub episodes: usize,
-    /// The newest first, at most five.
+    /// The one that it is worded after, then the newest, at most five.
     pub occurrences: Vec<QuestionOccurrence>,
 }
 

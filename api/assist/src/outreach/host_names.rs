@@ -121,6 +121,10 @@ pub(super) fn host_names(show: &ShowFacts) -> Vec<String> {
             }
         }
     }
+    let of_title = name_in_title(show);
+    if !of_title.is_empty() {
+        return of_title;
+    }
     // The author of a feed is a person when the description names it too.
     let author = show.author.as_deref().unwrap_or_default().trim();
     let names = leading_names(author);
@@ -133,9 +137,30 @@ pub(super) fn host_names(show: &ShowFacts) -> Vec<String> {
     }
 }
 
+/// The name in a title such as "Tides with Ana Ruiz", when the show's texts have it, and have none of its words in lower
+/// case: "Living with Chronic Pain" names nobody.
+fn name_in_title(show: &ShowFacts) -> Vec<String> {
+    let Some((_, rest)) = show.title.split_once(" with ") else { return Vec::new() };
+    let names = leading_names(rest);
+    let [name] = names.as_slice() else { return Vec::new() };
+    let ends = rest
+        .strip_prefix(name.as_str())
+        .map(str::trim_start)
+        .is_some_and(|after| after.is_empty() || after.starts_with([':', '|', '-', '–', '—', '(']));
+    let notes = show.episodes().iter().take(10).map(|episode| episode.description.as_str());
+    let texts: Vec<&str> = notes.chain([show.description.as_str()]).map(|text| beginning(text, MAX_BYTES)).collect();
+    let is_word = |part: &str| {
+        let lower = part.to_lowercase();
+        texts.iter().any(|text| text.split(|letter: char| !letter.is_alphabetic()).any(|word| word == lower))
+    };
+    let is_named = texts.iter().any(|text| text.contains(name.as_str()));
+    if ends && is_named && !name.split(' ').any(is_word) { names } else { Vec::new() }
+}
+
 /// The names at the beginning of a text: `Ana Ruiz and Joel Park`, `Dr. Ana Ruiz, a baker`.
 fn leading_names(text: &str) -> Vec<String> {
     let mut names: Vec<Vec<&str>> = vec![Vec::new()];
+    let mut token_before = "";
     for token in text.split_whitespace().take(24) {
         let word = token.trim_matches(|letter: char| !letter.is_alphanumeric());
         let lower = word.to_lowercase();
@@ -154,8 +179,13 @@ fn leading_names(text: &str) -> Vec<String> {
             && !NO_NAMES.contains(&lower.as_str())
             && !WEEKDAYS.contains(&lower.as_str());
         if !is_name {
+            // "Salt Roads Radio" is no person.
+            if NO_NAMES.contains(&lower.as_str()) && word.starts_with(char::is_uppercase) && !ends_name(token_before) {
+                names.pop();
+            }
             break;
         }
+        token_before = token;
         if let Some(last) = names.last_mut() {
             last.push(word);
         }
@@ -169,6 +199,11 @@ fn leading_names(text: &str) -> Vec<String> {
     let is_person = |name: &Vec<&str>| (2..=4).contains(&name.len());
     let persons: Vec<String> = names.iter().take_while(|name| is_person(name)).map(|name| name.join(" ")).collect();
     if persons.len() > MAX_HOSTS { Vec::new() } else { persons }
+}
+
+/// Whether a name ends with a mark after it.
+fn ends_name(token: &str) -> bool {
+    token.ends_with([',', ';', '.', ':', '!', '?', ')'])
 }
 
 /// Whether a word has capitals inside, as brands have. `McKay`, `DeLuca` and `O'Neil` are names.
@@ -210,6 +245,8 @@ mod tests {
             ("Moderiert von Jörg Weiß und Anne-Marie Koch", vec!["Jörg Weiß", "Anne-Marie Koch"]),
             ("Hosted by Signal Media Network.", vec![]),
             ("Join Us on Monday. The host knows.", vec![]),
+            ("Podcast by Salt Road Radio", vec![]),
+            ("Hosted by Ana Ruiz. The team is small.", vec!["Ana Ruiz"]),
             ("We host guests such as Bo Ek.", vec![]),
         ] {
             assert_eq!(hosts(description, None), expected, "{description}");
@@ -217,6 +254,11 @@ mod tests {
         assert_eq!(hosts("Ana Ruiz walks the coast.", Some("Ana Ruiz")), ["Ana Ruiz"]);
         assert_eq!(hosts("A walk on the coast.", Some("Ana Ruiz")), [""; 0]);
         assert_eq!(hosts("WordPress Weekly is about WordPress Weekly.", Some("WordPress Weekly")), [""; 0]);
+        let with_title = |title: &str, description: &str| {
+            host_names(&ShowFacts { title: title.into(), description: description.into(), ..ShowFacts::default() })
+        };
+        assert_eq!(with_title("Tides with Ana Ruiz: Boats", "Ana Ruiz sails."), ["Ana Ruiz"]);
+        assert_eq!(with_title("Living with Chronic Pain", "Chronic Pain is about chronic pain."), [""; 0]);
         assert_eq!((first_name("Dr. Ana Ruiz"), first_name("Prof. Ida")), (Some("Ana"), Some("Ida")));
     }
 }

@@ -5,9 +5,11 @@
 mod claims;
 mod closings;
 mod composer;
+mod episode_ties;
 mod fit_quotes;
 mod follow_ups;
 mod generated_outreach;
+mod hook_finder;
 mod hooks;
 mod host_names;
 mod ideas;
@@ -15,7 +17,9 @@ mod options;
 mod persons;
 mod pitch_language;
 mod placeholders;
+mod private_matters;
 mod reasons;
+mod sentence_kinds;
 mod slot_values;
 mod templates;
 mod topic_forms;
@@ -26,7 +30,8 @@ pub(crate) use claims::quotations;
 pub use claims::{Claim, ClaimKind, ClaimSources, check_claims};
 pub use follow_ups::{EarlierTexts, write_follow_up};
 pub use generated_outreach::{GeneratedOutreach, MAX_VARIANTS, OutreachRequest, OutreachVariant};
-pub use hooks::{Hook, HookKind, hook_candidates};
+pub use hook_finder::hook_candidates;
+pub use hooks::{Hook, HookKind};
 pub use options::{
     BuiltInTemplateName, CustomTemplate, EmailLength, GenerationMode, Intensity, OutreachOptions, Perspective, Tone,
 };

@@ -3,9 +3,12 @@
 use super::composer::Composer;
 use super::hooks::{Hook, HookKind};
 use super::host_names::first_name;
+use super::sentence_kinds::names_subject;
+use super::topic_forms::lower_first;
 use crate::facts::{EpisodeFacts, SpeakerRole};
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
+use crate::words::plural_of_one;
 use chrono::{DateTime, Datelike as _, Utc};
 use earshot_text::analyze::folded_words;
 
@@ -57,12 +60,26 @@ impl Composer<'_> {
     fn about_episode(&self, hook: &Hook) -> String {
         let episode = self.reference(hook);
         let record = self.show.episodes().iter().find(|one| Some(&one.id) == hook.episode_id.as_ref());
+        let opening = if self.seed.is_multiple_of(2) { "I'm writing about" } else { "This is about" };
+        if let Some(subject) = self.unnamed_subject(hook) {
+            return format!("{opening} your episode {episode} and one of its subjects: {subject}.");
+        }
         match (record.and_then(single_guest), self.seed % 2) {
             (Some(guest), 0) => format!("I'm writing about {episode}, your episode with {guest}."),
             (Some(guest), _) => format!("This is about {episode}, in which {guest} was your guest."),
-            (None, 0) => format!("I'm writing about your episode {episode}."),
-            (None, _) => format!("This is about your episode {episode}."),
+            (None, _) => format!("{opening} your episode {episode}."),
         }
+    }
+
+    /// The subject of an episode, unless its title names it.
+    pub(super) fn unnamed_subject(&self, hook: &Hook) -> Option<String> {
+        let subject = hook.subject.as_deref()?;
+        let title = hook.episode_title.as_deref().unwrap_or_default();
+        let is_named = names_subject(title, subject);
+        let label = lower_first(subject, self.guest, self.show).filter(|_| !is_named && !subject.ends_with('…'))?;
+        // "One of its subjects: balance sheets"
+        let lines = self.guest.topics.iter().chain(&self.guest.expertise).map(String::as_str);
+        Some(plural_of_one(&label, lines).unwrap_or(label))
     }
 }
 
@@ -119,7 +136,13 @@ fn without_tail<'t>(title: &'t str, show: &str) -> Option<&'t str> {
     }
     let is_count =
         numbers > 0 && numbers == words.len() && words.len() < 3 && !words.iter().any(|word| word.len() == 4);
-    let is_show = named > 0 && (named + numbers) * 3 >= words.len() * 2;
+    // "LUP 214" of "Linux Unplugged Podcast", and "The Salt Brief 12" after a bar.
+    let initials: String = of_show.iter().filter_map(|word| word.chars().next()).collect();
+    let is_short_name = words.len() == 2 && words[0] == initials && numbers == 1;
+    let is_series = title.ends_with(&format!(" | {tail}"))
+        && (2..=4).contains(&words.len())
+        && words.last().is_some_and(|word| word.len() < 4 && word.bytes().all(|byte| byte.is_ascii_digit()));
+    let is_show = is_short_name || is_series || named > 0 && (named + numbers) * 3 >= words.len() * 2;
     ((is_count || is_show) && head.chars().any(char::is_alphabetic)).then_some(head)
 }
 
@@ -153,6 +176,8 @@ mod tests {
         for (title, expected) in [
             ("Ep. 214: Second winter | Salt Roads", "Second winter"),
             ("Ice | a talk", "Ice | a talk"),
+            ("Winter harbours | SR 21", "Winter harbours"),
+            ("Winter harbours | The Brine Brief 4", "Winter harbours"),
             ("198- The winter king", "The winter king"),
             ("134 - Salt for all", "Salt for all"),
             ("Salt for all - The Salt Roads - Ep. 53", "Salt for all"),

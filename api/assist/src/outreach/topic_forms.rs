@@ -152,7 +152,7 @@ pub(super) fn topic_line(topic: &str) -> String {
 }
 
 /// A text with its first word as within a sentence: as profile and show spell it. `None` when they do not have the word.
-fn lower_first(text: &str, guest: &GuestFacts, show: &ShowFacts) -> Option<String> {
+pub(super) fn lower_first(text: &str, guest: &GuestFacts, show: &ShowFacts) -> Option<String> {
     let first = text.split([' ', ',', '\'', '’', '-']).next()?;
     let mut letters = first.chars();
     let is_capitalized = letters.next().is_some_and(char::is_uppercase) && letters.all(|letter| !letter.is_uppercase());

@@ -29,6 +29,8 @@ struct Frame {
     notes: &'static str,
     description: &'static str,
     episode: &'static str,
+    /// An episode whose title does not name the subject, and the subject.
+    episode_subject: &'static str,
     idea: &'static str,
     ideas: &'static str,
     first_person: &'static str,
@@ -51,6 +53,7 @@ const GERMAN: Frame = Frame {
     notes: "In den Notizen zu {} steht: {}",
     description: "In der Beschreibung des Podcasts steht: {}",
     episode: "Ich schreibe wegen der Folge {}.",
+    episode_subject: "Ich schreibe wegen der Folge {} und eines ihrer Themen: {}.",
     idea: "Eine Idee für eine Folge: {}",
     ideas: "Ideen für eine Folge:",
     first_person: "Mein Name ist {}.",
@@ -70,6 +73,7 @@ const FRENCH: Frame = Frame {
     notes: "On lit dans les notes de {}\u{202f}: {}",
     description: "On lit dans la description du podcast\u{202f}: {}",
     episode: "Je vous écris au sujet de l’épisode {}.",
+    episode_subject: "Je vous écris au sujet de l’épisode {} et d’un de ses thèmes\u{202f}: {}.",
     idea: "Une idée d’épisode\u{202f}: {}",
     ideas: "Quelques idées d’épisode\u{202f}:",
     first_person: "Je m’appelle {}.",
@@ -89,6 +93,7 @@ const SPANISH: Frame = Frame {
     notes: "En las notas de {} se lee: {}",
     description: "En la descripción del pódcast se lee: {}",
     episode: "Escribo a propósito del episodio {}.",
+    episode_subject: "Escribo a propósito del episodio {} y de uno de sus temas: {}.",
     idea: "Una idea para un episodio: {}",
     ideas: "Ideas para un episodio:",
     first_person: "Me llamo {}.",
@@ -108,6 +113,7 @@ const PORTUGUESE: Frame = Frame {
     notes: "Nas notas de {} lê-se: {}",
     description: "Na descrição do podcast lê-se: {}",
     episode: "Escrevo a propósito do episódio {}.",
+    episode_subject: "Escrevo a propósito do episódio {} e de um dos seus temas: {}.",
     idea: "Uma ideia para um episódio: {}",
     ideas: "Ideias para um episódio:",
     first_person: "O meu nome é {}.",
@@ -127,6 +133,7 @@ const NORWEGIAN: Frame = Frame {
     notes: "I notatene til {} står det: {}",
     description: "I beskrivelsen av podkasten står det: {}",
     episode: "Jeg skriver om episoden {}.",
+    episode_subject: "Jeg skriver om episoden {} og et av temaene i den: {}.",
     idea: "En idé til en episode: {}",
     ideas: "Ideer til en episode:",
     first_person: "Jeg heter {}.",
@@ -147,6 +154,7 @@ const GAPS: Frame = Frame {
     notes: "{} {}",
     description: "{}",
     episode: "{}",
+    episode_subject: "{}",
     idea: "{}",
     ideas: "[your words on the ideas]",
     first_person: "{}",
@@ -250,7 +258,16 @@ impl Composer<'_> {
                 frame.notes.replacen("{}", &self.translated_reference(frame, hook), 1).replacen("{}", &words, 1)
             }
             (HookKind::ShowDescription, Some(words)) => frame.description.replacen("{}", &words, 1),
-            _ => frame.episode.replacen("{}", &self.translated_reference(frame, hook), 1),
+            _ => self.translated_episode(frame, hook),
+        }
+    }
+
+    /// The episode, with the subject when its title does not name it. The subject is in the language of the profile.
+    fn translated_episode(&self, frame: &Frame, hook: &Hook) -> String {
+        let episode = self.translated_reference(frame, hook);
+        match self.unnamed_subject(hook).filter(|_| self.has_profile_language) {
+            Some(subject) => frame.episode_subject.replacen("{}", &episode, 1).replacen("{}", &subject, 1),
+            None => frame.episode.replacen("{}", &episode, 1),
         }
     }
 

@@ -3,9 +3,10 @@
 use super::claims::{ClaimSources, check_claims};
 use super::composer::{Composer, SlotValue};
 use super::generated_outreach::{GeneratedOutreach, MAX_VARIANTS, OutreachRequest, OutreachVariant};
-use super::hooks::{Hook, HookKind, hooks_and_subjects};
+use super::hook_finder::{FoundHooks, LabelsByEpisode, find_hooks};
+use super::hooks::{Hook, HookKind};
 use super::host_names::host_names;
-use super::options::{GenerationMode, Intensity, Tone};
+use super::options::{GenerationMode, Intensity, OutreachOptions, Tone};
 use super::pitch_language::PitchLanguage;
 use super::placeholders::{find_placeholders, slot_key, slots};
 use super::templates::{DROP_ORDER, built_in_template};
@@ -16,7 +17,7 @@ use crate::facts::{GuestFacts, ShowFacts};
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use crate::subjects::{SubjectOrigin, recognize_subjects};
-use crate::words::{NounPhrases, clip_chars, strip_invisible, word_count};
+use crate::words::{NounPhrases, WordTerms, clip_chars, strip_invisible, word_count};
 use std::collections::HashSet;
 
 /// The longest subject line of a custom template.
@@ -46,39 +47,27 @@ pub fn write(request: &OutreachRequest<'_>) -> Result<GeneratedOutreach, AssistE
     if guest.has_no_subjects() {
         return Err(AssistError::NoSubjects);
     }
-    let (mut hooks, common) = hooks_and_subjects(guest, show, request.statistics, request.now);
+    let mut found = find_hooks(guest, show, request.statistics, request.now);
     if options.generation_mode == GenerationMode::Basic {
-        hooks.retain(|hook| hook.kind != HookKind::Transcript);
+        found.hooks.retain(|hook| hook.kind != HookKind::Transcript);
     }
     let sources = ClaimSources::new(show, guest, request.sender);
-    let chosen = options.hook_id.as_deref().and_then(|id| hooks.iter().find(|hook| hook.id == id));
-    // Light personalization names an episode and quotes nobody.
-    let is_light = options.personalization_level == Intensity::Light;
-    // A reason that no idea takes up leads nowhere: the corruption of an episode, and then an idea about bells.
-    let phrases = NounPhrases::new(guest.text_language());
+    let mut idea_words = IdeaWords::new(guest);
     let own_ideas = ideas(guest, show);
-    let has_ideas = own_ideas.iter().any(|idea| word_count(idea) > 1);
-    let is_taken_up = |hook: &Hook| {
-        let subject = hook.subject.as_deref();
-        subject.is_some_and(|subject| own_ideas.iter().any(|idea| is_about(idea, subject, &phrases)))
-    };
-    let is_usable = |hook: &&Hook| (!is_light || hook.quote.is_none()) && (!has_ideas || is_taken_up(hook));
-    let usable: Vec<&Hook> = match chosen {
-        Some(hook) => vec![hook],
-        None => hooks.iter().filter(is_usable).collect(),
-    };
+    let usable = usable_hooks(options, &found, &own_ideas, &mut idea_words);
     let (hosts, language) = (host_names(show), PitchLanguage::of_show(show));
-    let topics = language.topics_in(guest, own_ideas.clone());
+    let topics = language.topics_in(guest, own_ideas);
     let has_profile_language = language.is_of_guest(guest);
     let count = usable.len().max(topics.len()).clamp(1, usize::from(options.variants.clamp(1, MAX_VARIANTS)));
-    let variants = (0..count).map(|variant| {
+    let mut variants: Vec<OutreachVariant> = Vec::new();
+    for variant in 0..count {
         let hook = usable.get(variant % usable.len().max(1)).copied();
         let is_other = |other: &&Hook| {
             hook.is_some_and(|hook| {
                 other.episode_id.is_some() && other.episode_id != hook.episode_id && other.subject == hook.subject
             })
         };
-        let (ideas, idea_is_of_hook) = ideas_for(&topics, hook, (&common, &phrases), variant);
+        let (ideas, idea_is_of_hook) = ideas_for(&topics, hook, (&found, &mut idea_words), variant);
         let composer = Composer {
             guest,
             show,
@@ -86,7 +75,7 @@ pub fn write(request: &OutreachRequest<'_>) -> Result<GeneratedOutreach, AssistE
             options,
             hosts: &hosts,
             hook,
-            second_hook: hooks.iter().find(is_other),
+            second_hook: found.hooks.iter().find(is_other),
             ideas,
             idea_is_of_hook,
             language,
@@ -94,12 +83,44 @@ pub fn write(request: &OutreachRequest<'_>) -> Result<GeneratedOutreach, AssistE
             seed: seed(guest, show),
             now: request.now,
         };
-        write_variant(&composer, &sources)
-    });
-    let mut variants: Vec<OutreachVariant> = variants.collect();
+        variants.push(write_variant(&composer, &sources));
+    }
     let mut seen = HashSet::new();
     variants.retain(|variant| seen.insert(variant.body.clone()));
-    Ok(GeneratedOutreach { variants, warnings: warnings(request, &usable, language), hooks })
+    let warnings = warnings(request, &usable, language);
+    Ok(GeneratedOutreach { variants, warnings, hooks: found.hooks })
+}
+
+/// The hooks that a pitch may begin with: the chosen one, or those that an idea takes up. A reason that leads to none is a
+/// dead end: the corruption of an episode, and then an idea about bells. A show about the guest's field takes each idea up.
+fn usable_hooks<'h>(
+    options: &OutreachOptions,
+    found: &'h FoundHooks,
+    ideas: &[String],
+    words: &mut IdeaWords,
+) -> Vec<&'h Hook> {
+    if let Some(chosen) = options.hook_id.as_deref().and_then(|id| found.hooks.iter().find(|hook| hook.id == id)) {
+        return vec![chosen];
+    }
+    // Light personalization names an episode and quotes nobody.
+    let is_light = options.personalization_level == Intensity::Light;
+    let has_ideas = ideas.iter().any(|idea| word_count(idea) > 1);
+    let mut is_taken_up = |hook: &Hook| {
+        let subjects = subjects_of(hook, found);
+        let is_of_show = hook.subject.as_ref().is_some_and(|subject| found.of_show.contains(subject));
+        is_of_show || ideas.iter().any(|idea| subjects.iter().any(|one| words.is_about(idea, one)))
+    };
+    let hooks = found.hooks.iter().filter(|hook| !is_light || hook.quote.is_none());
+    hooks.filter(|hook| !has_ideas || is_taken_up(hook)).collect()
+}
+
+/// The subject of a hook, and the other subjects of the guest in its episode.
+fn subjects_of<'h>(hook: &'h Hook, found: &'h FoundHooks) -> Vec<&'h str> {
+    hook.subject.iter().chain(of_episode(hook, &found.others)).map(String::as_str).collect()
+}
+
+fn of_episode<'h>(hook: &Hook, labels: &'h LabelsByEpisode) -> impl Iterator<Item = &'h String> {
+    hook.episode_id.as_ref().and_then(|id| labels.get(id)).into_iter().flatten()
 }
 
 /// The guest's topics that can be ideas, or else the fields of expertise.
@@ -114,40 +135,54 @@ pub(super) fn ideas(guest: &GuestFacts, show: &ShowFacts) -> Vec<String> {
     }
 }
 
-/// Whether an idea is about a subject: it has its words, or the subject was recognized in it, as food waste in "why food is
-/// wasted".
-fn is_about(idea: &str, subject: &str, phrases: &NounPhrases) -> bool {
-    let subject = subject.to_lowercase();
-    let subject = subject.trim_end_matches('…');
-    let lower = idea.to_lowercase();
-    let is_recognized = || phrases.of_line(idea).iter().any(|phrase| phrase.to_lowercase() == subject);
-    lower.contains(subject) || subject.contains(&lower) || is_recognized()
+/// Compares ideas with subjects.
+pub(super) struct IdeaWords {
+    phrases: NounPhrases,
+    reader: WordTerms,
 }
 
-/// The ideas of a variant, and whether the first is about the subject of its hook. Without a hook, the one about the first
-/// of the `common` subjects comes first, each variant begins with another idea, and topics of one word, which are fields
-/// rather than ideas, come last.
+impl IdeaWords {
+    pub(super) fn new(guest: &GuestFacts) -> Self {
+        let language = guest.text_language();
+        Self { phrases: NounPhrases::new(language), reader: WordTerms::new(Some(language)) }
+    }
+
+    /// Whether an idea is about a subject: it has its words, or the subject was recognized in it, as food waste in "why food
+    /// is wasted".
+    fn is_about(&mut self, idea: &str, subject: &str) -> bool {
+        let subject = subject.trim_end_matches('…');
+        let (own, requested) = (self.reader.collect(idea), self.reader.collect(subject));
+        let has_words = !requested.is_empty() && requested.iter().all(|term| own.contains(term));
+        let is_part = !own.is_empty() && own.iter().all(|term| requested.contains(term));
+        let lower = subject.to_lowercase();
+        has_words || is_part || self.phrases.of_line(idea).iter().any(|phrase| phrase.to_lowercase() == lower)
+    }
+}
+
+/// The ideas of a variant, and whether the first is about the subject of its hook. An idea about another subject of the
+/// hook's episode comes next. Without a hook, the one about the first common subject comes first, each variant begins with
+/// another idea, and topics of one word, which are fields rather than ideas, come last.
 fn ideas_for(
     topics: &[String],
     hook: Option<&Hook>,
-    (common, phrases): (&[String], &NounPhrases),
+    (found, words): (&FoundHooks, &mut IdeaWords),
     variant: usize,
 ) -> (Vec<String>, bool) {
     let mut ideas = topics.to_vec();
-    let is_of_hook = |topic: &String| {
-        let subject = hook.and_then(|hook| hook.subject.as_deref());
-        subject.is_some_and(|subject| is_about(topic, subject, phrases))
-    };
     let is_longer = |topic: &String| word_count(topic) > 1;
-    let best = ideas.iter().position(|topic| is_of_hook(topic) && is_longer(topic));
-    if let Some(at) = best.or_else(|| ideas.iter().position(is_of_hook)) {
-        let first = ideas.remove(at);
-        ideas.insert(0, first);
-        return (ideas, true);
+    let mut subjects = hook.map(|hook| subjects_of(hook, found)).unwrap_or_default();
+    subjects.extend(hook.into_iter().flat_map(|hook| of_episode(hook, &found.passing)).map(String::as_str));
+    for (rank, subject) in subjects.iter().enumerate() {
+        let about: Vec<usize> = (0..ideas.len()).filter(|at| words.is_about(&ideas[*at], subject)).collect();
+        if let Some(at) = about.iter().find(|at| is_longer(&ideas[**at])).or(about.first()) {
+            let first = ideas.remove(*at);
+            ideas.insert(0, first);
+            return (ideas, rank == 0);
+        }
     }
     if hook.is_none() {
-        let of_show = |topic: &String| common.iter().position(|subject| is_about(topic, subject, phrases));
-        ideas.sort_by_key(|topic| of_show(topic).unwrap_or(usize::MAX));
+        let mut of_show = |topic: &String| found.common.iter().position(|subject| words.is_about(topic, subject));
+        ideas.sort_by_cached_key(|topic| of_show(topic).unwrap_or(usize::MAX));
     }
     ideas.sort_by_key(|topic| !is_longer(topic));
     let longer = ideas.iter().filter(|topic| is_longer(topic)).count();

@@ -1,12 +1,12 @@
 //! Selects keywords, each of which is a search.
 
 use super::strategy::{StrategyApproach, StrategyRequest};
-use crate::facts::ShowFacts;
+use crate::facts::{GuestFacts, ShowFacts};
 use crate::hostile_text::is_quotable;
 use crate::language::FunctionWords;
 use crate::subjects::{RecognizedSubject, recognize_subjects};
-use crate::words::{NoStatistics, clip_chars, is_stop_word, key_phrases};
-use earshot_text::analyze::folded_words;
+use crate::words::{NoStatistics, clip_chars, is_stop_word, key_phrases, plural_of_one};
+use earshot_text::analyze::{base_language, folded_words};
 
 /// The shortest keyword (spec 5, Search terms).
 pub const MIN_KEYWORD_CHARS: usize = 2;
@@ -31,9 +31,11 @@ const ROOT_CHARS: usize = 6;
 /// The keywords of a project by approach. No list is empty.
 pub(super) struct Keywords {
     /// The main subject, written for the middle of a sentence.
-    pub(super) subject: String,
-    pub(super) second: Option<String>,
+    subject: String,
+    second: Option<String>,
     pub(super) genres: Vec<String>,
+    /// Whether the subjects are in another language than the sentences around them.
+    is_foreign: bool,
     straightforward: Vec<String>,
     unconventional: Vec<String>,
     longshot: Vec<String>,
@@ -90,21 +92,42 @@ impl Keywords {
             }
         }
         // Single words of the subjects find more than the subjects.
-        let heads = straightforward.iter().filter_map(|keyword| keyword.split(' ').next_back());
+        let has_head_first = request.guest.is_some_and(|guest| {
+            let base = base_language(guest.text_language());
+            matches!(base.as_str(), "es" | "pt" | "fr" | "it" | "ca" | "ro")
+        });
+        let heads = straightforward.iter().filter_map(|keyword| {
+            let mut words = keyword.split(' ');
+            if has_head_first { words.next() } else { words.next_back() }
+        });
         let heads = heads.filter(|word| word.chars().count() >= MIN_SINGLE_WORD_CHARS);
         let mut list = KeywordList::new(request, &[], MAX_KEYWORDS);
         let for_first = if focus == 0 { genres.as_slice() } else { &[] };
         list.add_all(heads.chain(for_first.iter().map(String::as_str)));
         let mut longshot = list.keywords;
         longshot.retain(|keyword| !all.contains(keyword));
-        Some(Self { subject, second, genres, straightforward, unconventional, longshot })
+        let is_foreign = request.guest.is_some_and(|guest| guest.text_language() != "en");
+        Some(Self { subject, second, genres, is_foreign, straightforward, unconventional, longshot })
+    }
+
+    /// A subject within an English sentence: in quotation marks when it is in another language.
+    fn in_sentence(&self, subject: &str) -> String {
+        if self.is_foreign { format!("“{subject}”") } else { subject.to_owned() }
+    }
+
+    pub(super) fn subject_in_sentence(&self) -> String {
+        self.in_sentence(&self.subject)
+    }
+
+    pub(super) fn second_in_sentence(&self) -> String {
+        self.in_sentence(self.second.as_ref().unwrap_or(&self.subject))
     }
 
     /// `sleep or insomnia`, or the only subject.
     pub(super) fn first_two(&self) -> String {
         match &self.second {
-            Some(second) => format!("{} or {second}", self.subject),
-            None => self.subject.clone(),
+            Some(second) => format!("{} or {}", self.subject_in_sentence(), self.in_sentence(second)),
+            None => self.subject_in_sentence(),
         }
     }
 
@@ -145,6 +168,13 @@ fn label_in_sentence(
         return label.to_owned();
     }
     format!("{}{}", first.to_lowercase(), &label[first.len()..])
+}
+
+/// A keyword that the profile names as one of many, in the plural: "podcasts about balance sheets".
+fn in_plural(keyword: String, guest: Option<&GuestFacts>) -> String {
+    let Some(guest) = guest.filter(|guest| guest.text_language() == "en") else { return keyword };
+    let lines = guest.topics.iter().chain(&guest.expertise).chain([&guest.short_bio, &guest.long_bio]);
+    plural_of_one(&keyword, lines.map(String::as_str)).unwrap_or(keyword)
 }
 
 /// Whether a phrase finds an example show alone: it begins or ends with a function word, or is of the title of one.
@@ -191,7 +221,8 @@ impl<'a> KeywordList<'a> {
     }
 
     fn add_all<'t>(&mut self, texts: impl Iterator<Item = &'t str>) {
-        for keyword in texts.filter(|text| is_quotable(text)).filter_map(searchable_keyword) {
+        let keywords = texts.filter(|text| is_quotable(text)).filter_map(searchable_keyword);
+        for keyword in keywords.map(|keyword| in_plural(keyword, self.request.guest)) {
             let is_repeated =
                 self.keywords.iter().chain(self.except).any(|other| other.to_lowercase() == keyword.to_lowercase());
             // A keyword without a result is never offered; without an index, none can be counted.

@@ -125,8 +125,8 @@ fn resolve(text: &str, request: &StrategyRequest<'_>, keywords: &Keywords) -> St
     };
     // A project with one subject has no second one to name.
     text.replace("{subject} or {second}", &keywords.first_two())
-        .replace("{subject}", &keywords.subject)
-        .replace("{second}", keywords.second.as_deref().unwrap_or(&keywords.subject))
+        .replace("{subject}", &keywords.subject_in_sentence())
+        .replace("{second}", &keywords.second_in_sentence())
         .replace("{guest}", guest.as_deref().unwrap_or("the guest"))
 }
 

@@ -12,5 +12,5 @@ pub use quotes::{Evidence, EvidenceSource};
 pub use recognition::{
     MAX_SUBJECT_CHARS, MAX_SUBJECTS, RecognizedSubject, SubjectOrigin, clean_subjects, recognize_subjects,
 };
-pub(crate) use show_terms::ShowTerms;
-pub(crate) use source::{Subject, SubjectMatch, SubjectSource, Subjects};
+pub(crate) use show_terms::{ShowTerms, sentence_terms};
+pub(crate) use source::{Subject, SubjectMatch, SubjectSource, Subjects, is_sales_talk};

@@ -5,7 +5,7 @@ use super::weights::{BIO_ONLY_WEIGHT, BIO_WEIGHT, EXPERTISE_WEIGHT, LATER_IN_LIN
 use crate::facts::{GuestFacts, ProjectFacts};
 use crate::hostile_text::is_quotable;
 use crate::language::guess_language;
-use crate::words::{NounPhrases, beginning, clip_chars, strip_invisible};
+use crate::words::{NounPhrases, beginning, clip_chars, is_one_of_many, strip_invisible};
 use earshot_text::analyze::folded_words;
 use serde::{Deserialize, Serialize};
 
@@ -121,12 +121,6 @@ struct BioLimits {
     words: usize,
 }
 
-/// Whether a line names one of many, such as "a source": nobody searches for podcasts about "source".
-fn is_one_of_many(phrase: &str, line: &str) -> bool {
-    let lower = format!(" {} ", line.to_lowercase());
-    [" a ", " an "].iter().any(|article| lower.contains(&format!("{article}{} ", phrase.to_lowercase())))
-}
-
 #[derive(Default)]
 struct SubjectList {
     list: Vec<RecognizedSubject>,
@@ -146,6 +140,9 @@ impl SubjectList {
                 let is_one = phrases.is_english() && is_one_of_many(phrase, &line);
                 let is_passing = is_word && (is_one || at > 0 && !is_part);
                 let share = if is_passing { PASSING_WORD } else { 1.0 };
+                if is_phrase && at == 0 {
+                    self.raise(phrase, weight);
+                }
                 self.add(phrase, (origin, weight * share, is_part));
                 weight *= LATER_IN_LINE;
             }
@@ -163,6 +160,16 @@ impl SubjectList {
                     self.add(&phrase, (SubjectOrigin::Bio, limits.weight * share, false));
                 }
             }
+        }
+    }
+
+    /// Raises the weight of a subject that a line names alone after another one named it in passing: "what a divorce
+    /// costs", and "divorce".
+    fn raise(&mut self, phrase: &str, weight: f32) {
+        let key = folded_words(phrase);
+        if let Some(known) = self.keys.iter().position(|known| *known == key).and_then(|at| self.list.get_mut(at)) {
+            known.weight = known.weight.max(weight);
+            known.is_part = false;
         }
     }
 
@@ -204,6 +211,13 @@ mod tests {
             found.iter().find(|one| one.label == label).map(|one| one.weight)
         };
         assert_eq!((weight("Wind"), weight("sailor")), (Some(0.9), Some(0.6)));
+        let both = GuestFacts {
+            topics: vec!["What a sailor hides".to_owned()],
+            expertise: vec!["Sailor".to_owned()],
+            ..GuestFacts::default()
+        };
+        let found = recognize_subjects(Some(&both), None);
+        assert_eq!((found[0].label.as_str(), found[0].weight), ("sailor", 0.9));
         assert!(weight("sails") > weight("sailor"));
     }
 

@@ -31,11 +31,7 @@ pub(crate) struct EpisodeTerms {
 }
 
 impl ShowTerms {
-    pub(crate) fn read(show: &ShowFacts) -> Self {
-        Self::read_in(show, show.text_language())
-    }
-
-    /// As [`ShowTerms::read`], in a language that was determined before.
+    /// Reads a show in the language of its texts.
     pub(crate) fn read_in(show: &ShowFacts, language: Option<&str>) -> Self {
         let mut texts =
             ShowReader { reader: WordTerms::new(language), frequencies: TermVector::default(), notes: HashSet::new() };
@@ -70,6 +66,17 @@ pub(crate) fn acronyms(text: &str) -> Vec<String> {
     let acronyms =
         words.filter(|word| (2..=3).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_uppercase()));
     acronyms.map(str::to_ascii_lowercase).collect()
+}
+
+/// The terms of a sentence, with acronyms apart.
+pub(crate) fn sentence_terms(reader: &mut WordTerms, sentence: &str) -> HashSet<String> {
+    let acronyms = acronyms(sentence);
+    let mut terms = HashSet::new();
+    reader.for_each(sentence, |term, folded| {
+        let is_acronym = acronyms.iter().any(|acronym| acronym == folded);
+        terms.insert(if is_acronym { acronym_term(term) } else { term.to_owned() });
+    });
+    terms
 }
 
 struct ShowReader {

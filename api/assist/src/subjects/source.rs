@@ -3,11 +3,11 @@
 use super::recognition::{RecognizedSubject, SubjectOrigin, recognize_subjects};
 use super::show_terms::{EpisodeTerms, ShowTerms, acronym_term, acronyms};
 use super::weights::{
-    BIO_WORDS, COMMON_SHARE, EPISODES_SCALE, FULL_RARITY, FULL_SHARE_EPISODES, MIN_COVERAGE, MIN_REASON_WEIGHT,
-    OWN_TEXT_BONUS, PHRASE_IN_NOTES_SHARE, WORD_IN_NOTES_SHARE,
+    ALONE_IN_PASSING, BIO_WORDS, COMMON_SHARE, EPISODES_SCALE, FULL_RARITY, FULL_SHARE_EPISODES, MIN_CONTEXT_RARITY,
+    MIN_COVERAGE, MIN_OTHER_RARITY, MIN_REASON_WEIGHT, OWN_TEXT_BONUS, PHRASE_IN_NOTES_SHARE, WORD_IN_NOTES_SHARE,
 };
 use crate::facts::{GuestFacts, ProjectFacts};
-use crate::words::{TermVector, WordStatistics, WordTerms, beginning, clip_chars};
+use crate::words::{NounPhrases, TermVector, WordStatistics, WordTerms, beginning, clip_chars};
 use std::collections::HashSet;
 
 /// Terms of advertisements and of requests for support.
@@ -35,6 +35,7 @@ pub(crate) struct Subject {
     /// Terms with their weights; the second form of an English word is the person: farm, farmer.
     terms: Vec<(String, f32, Option<String>)>,
     mass: f32,
+    is_passing: bool,
 }
 
 pub(crate) struct Subjects {
@@ -68,13 +69,22 @@ impl<'a> SubjectSource<'a> {
         let has_named = whole.iter().any(|subject| subject.origin != SubjectOrigin::Bio);
         // The guest named topics to speak about; the words of a bio were not chosen for that.
         whole.retain(|subject| !(subject.is_part || has_named && subject.origin == SubjectOrigin::Bio));
-        let is_reason = |subject: &RecognizedSubject| {
-            subject.weight >= MIN_REASON_WEIGHT || subject.label.split_whitespace().nth(1).is_some()
-        };
-        if whole.iter().any(is_reason) {
-            whole.retain(is_reason);
-        }
         self.subjects_of(&whole, language, statistics)
+    }
+
+    /// The rare words of the profile's noun phrases: several of them show that a text is about the guest's field.
+    pub(crate) fn context(self, language: Option<&str>, statistics: &dyn WordStatistics) -> HashSet<String> {
+        let Some(guest) = self.guest else { return HashSet::new() };
+        let mut reader = WordTerms::new(language);
+        let phrases = NounPhrases::new(guest.text_language());
+        let texts = [&guest.short_bio, &guest.long_bio].into_iter().chain(&guest.topics).chain(&guest.expertise);
+        let mut terms: HashSet<String> = texts
+            .flat_map(|text| phrases.of_text(beginning(text, MAX_BIO_BYTES)))
+            .flat_map(|phrase| reader.collect(&phrase))
+            .collect();
+        let name = reader.collect(&guest.full_name());
+        terms.retain(|term| !name.contains(term) && statistics.weight(term) >= MIN_CONTEXT_RARITY);
+        terms
     }
 
     /// Phrases that were recognized before, as terms of the show's language.
@@ -139,7 +149,8 @@ fn compile<'p>(
         let rarest = terms.iter().map(|(_, weight, _)| *weight).fold(0.0, f32::max);
         let rarity = (COMMON_SHARE + (1.0 - COMMON_SHARE) * rarest / FULL_RARITY).min(1.0);
         let mass = terms.iter().map(|(_, weight, _)| weight).sum();
-        list.push(Subject { label: clip_chars(phrase, 80), weight: weight * rarity, terms, mass });
+        let is_passing = terms.len() == 1 && weight < MIN_REASON_WEIGHT;
+        list.push(Subject { label: clip_chars(phrase, 80), weight: weight * rarity, terms, mass, is_passing });
     }
     list
 }
@@ -152,42 +163,74 @@ fn person_form(term: &str) -> Option<String> {
 }
 
 impl Subject {
-    /// Whether title or topics of an episode have it.
-    pub(crate) fn is_in_title(&self, episode: &EpisodeTerms) -> bool {
-        episode.all[..episode.titles].iter().any(|terms| self.is_in(terms))
+    /// How many words it has. A single word may stand for something else elsewhere.
+    pub(crate) fn words(&self) -> usize {
+        self.terms.len()
     }
 
-    /// Whether it is a single word, which may stand for something else elsewhere.
-    pub(crate) fn is_word(&self) -> bool {
-        self.terms.len() == 1
+    /// Whether it adds no word to another subject.
+    pub(crate) fn has_only_terms_of(&self, other: &Self) -> bool {
+        self.terms.iter().all(|(term, ..)| other.has_term(term))
+    }
+
+    /// How many of its words a text has.
+    pub(crate) fn words_in(&self, terms: &HashSet<String>) -> usize {
+        self.covered(terms).count()
+    }
+
+    fn covered(&self, terms: &HashSet<String>) -> impl Iterator<Item = f32> {
+        let has = |term: &String, other: &Option<String>| {
+            terms.contains(term) || other.as_ref().is_some_and(|other| terms.contains(other))
+        };
+        self.terms.iter().filter(move |(term, _, other)| has(term, other)).map(|(_, weight, _)| *weight)
+    }
+
+    /// The inverse document frequency of its rarest word.
+    pub(crate) fn rarity(&self) -> f32 {
+        self.terms.iter().map(|(_, weight, _)| *weight).fold(0.0, f32::max)
+    }
+
+    /// Whether a topic only names it in passing.
+    pub(crate) fn is_passing(&self) -> bool {
+        self.is_passing
+    }
+
+    /// Whether a term is one of its words.
+    pub(crate) fn has_term(&self, term: &str) -> bool {
+        self.terms.iter().any(|(own, ..)| own == term)
     }
 
     /// Whether the terms of one sentence are about the subject: they have most of its weight, and at least two of its
     /// words.
     pub(crate) fn is_in(&self, terms: &HashSet<String>) -> bool {
-        let has = |term: &String, other: &Option<String>| {
-            terms.contains(term) || other.as_ref().is_some_and(|other| terms.contains(other))
-        };
-        let covered = self.terms.iter().filter(|(term, _, other)| has(term, other));
-        let (count, weight) = covered.fold((0, 0.0), |(count, sum), (_, weight, _)| (count + 1, sum + weight));
+        let (count, weight) = self.covered(terms).fold((0, 0.0), |(count, sum), weight| (count + 1, sum + weight));
         count >= self.terms.len().min(2) && weight >= MIN_COVERAGE * self.mass
     }
 }
 
 /// Whether a sentence is of an advertisement or a request for support, by its terms.
-fn is_sales_talk(terms: &HashSet<String>) -> bool {
+pub(crate) fn is_sales_talk(terms: &HashSet<String>) -> bool {
     SALES_TERMS.iter().any(|term| terms.contains(*term))
 }
 
 impl Subjects {
-    /// Whether the sentences are about another subject: one with a term that `subject` does not have.
-    pub(crate) fn has_other(&self, subject: &Subject, parts: &[HashSet<String>]) -> bool {
-        let is_own = |term: &String| subject.terms.iter().any(|(own, ..)| own == term);
-        self.list.iter().any(|other| {
-            other.weight >= MIN_SUPPORT
-                && !other.terms.iter().all(|(term, ..)| is_own(term))
-                && parts.iter().any(|terms| other.is_in(terms) && !is_sales_talk(terms))
-        })
+    /// The other subjects of the sentences: each has a rare word that neither `subject` nor the ones before have.
+    pub(crate) fn others(&self, subject: &Subject, parts: &[&HashSet<String>]) -> Vec<&Subject> {
+        let mut found: Vec<&Subject> = Vec::new();
+        for other in self.list.iter().filter(|other| other.weight >= MIN_SUPPORT) {
+            let is_known = |term: &str| subject.has_term(term) || found.iter().any(|one| one.has_term(term));
+            let is_new = other.terms.iter().any(|(term, weight, _)| *weight >= MIN_OTHER_RARITY && !is_known(term));
+            if is_new && parts.iter().any(|terms| other.is_in(terms) && !is_sales_talk(terms)) {
+                found.push(other);
+            }
+        }
+        found
+    }
+
+    /// Whether texts have another subject that is named for itself.
+    fn has_chosen(&self, subject: &Subject, parts: &[HashSet<String>]) -> bool {
+        let others = self.list.iter().filter(|other| !other.is_passing && !other.has_only_terms_of(subject));
+        others.filter(|other| other.weight >= MIN_SUPPORT).any(|other| parts.iter().any(|terms| other.is_in(terms)))
     }
 
     pub(crate) fn vector(&self) -> &TermVector {
@@ -211,17 +254,21 @@ impl Subjects {
                 continue;
             }
             // A title names what an episode is about; notes also mention things in passing.
-            let count: f32 = episodes
-                .iter()
-                .map(|at| match &show.episodes[*at] {
-                    episode if has(&episode.all[..episode.titles]) => 1.0,
-                    _ if subject.terms.len() > 1 => PHRASE_IN_NOTES_SHARE,
-                    _ => WORD_IN_NOTES_SHARE,
-                })
-                .sum();
+            let of_place = |episode: &EpisodeTerms| match episode {
+                episode if has(&episode.all[..episode.titles]) => 1.0,
+                _ if subject.terms.len() > 1 => PHRASE_IN_NOTES_SHARE,
+                _ => WORD_IN_NOTES_SHARE,
+            };
+            // A word in passing, such as "source", is often another one where no subject of the guest is beside it.
+            let of_company = |parts: &[HashSet<String>]| match subject.is_passing && !self.has_chosen(subject, parts) {
+                true => ALONE_IN_PASSING,
+                false => 1.0,
+            };
+            let count: f32 =
+                episodes.iter().map(|at| of_place(&show.episodes[*at]) * of_company(&show.episodes[*at].all)).sum();
             let share = count / show.episodes.len().max(1) as f32;
             let by_episodes = 1.0 - (-count.max(share * FULL_SHARE_EPISODES) / EPISODES_SCALE).exp();
-            let bonus = if is_in_own_text { OWN_TEXT_BONUS } else { 0.0 };
+            let bonus = if is_in_own_text { OWN_TEXT_BONUS * of_company(&show.own) } else { 0.0 };
             let strength = (by_episodes + bonus).min(1.0) * subject.weight;
             found.push(SubjectMatch {
                 label: subject.label.clone(),

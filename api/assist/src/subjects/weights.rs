@@ -19,8 +19,14 @@ pub(crate) const BIO_ONLY_WEIGHT: f32 = 0.7;
 /// What is left of the weight of a single word after the first phrase of a line, and in a bio without topics: it is named in
 /// passing, and often stands for something else elsewhere.
 pub(crate) const PASSING_WORD: f32 = 0.6;
-/// A subject with less weight is no reason for a pitch, unless it has several words.
+/// The least inverse document frequency of a word that surrounds the subjects of a profile: one of twenty shows has it.
+pub(crate) const MIN_CONTEXT_RARITY: f32 = 3.0;
+/// The same for another subject beside the one of a pitch: one of ten shows has it.
+pub(crate) const MIN_OTHER_RARITY: f32 = 2.3;
+/// A single word of less weight was named in passing.
 pub(crate) const MIN_REASON_WEIGHT: f32 = 0.62;
+/// What is left of such a word where no other subject is beside it.
+pub(crate) const ALONE_IN_PASSING: f32 = 0.4;
 /// The weight of a project's keywords beside a guest.
 pub(crate) const PROJECT_WEIGHT: f32 = 0.4;
 /// What is left of the weight with each further subject in a line.

@@ -4,6 +4,7 @@
 mod addresses;
 mod calendar;
 mod clean_text;
+mod countable;
 mod key_phrases;
 mod names;
 mod noun_phrases;
@@ -18,6 +19,7 @@ mod word_terms;
 pub use addresses::{address_key, addresses};
 pub(crate) use calendar::{MONTHS, WEEKDAYS};
 pub use clean_text::{beginning, clip_chars, normalize_for_search, quotation_key, strip_invisible};
+pub(crate) use countable::{is_one_of_many, plural_of_one};
 pub use key_phrases::{KeyPhrase, key_phrases};
 pub use names::capitalized_names;
 pub(crate) use names::{bare_word, is_capitalized_name};

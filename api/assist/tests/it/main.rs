@@ -6,6 +6,7 @@ mod model_answers;
 mod outreach;
 mod pitch_rubric;
 mod poisoned_texts;
+mod preparations;
 mod real_feeds;
 mod relevancy;
 mod strategies;
