@@ -87,7 +87,9 @@ test('a pitch is written from the page of a show, edited, copied and marked', as
 
 test('a hook goes to the cursor, and another version replaces an edited text only when confirmed', async ({ page, request }) => {
   await signUp(page, request);
-  const { id } = await generatePitch(page, await createGuest(page), { variants: 3 });
+  // With enough subjects in common, several facts are reasons to write, each for a version.
+  const topicsToDiscuss = ['inquests', 'lost letters', 'cold cases', 'missing ships'];
+  const { id } = await generatePitch(page, await createGuest(page, { topicsToDiscuss }), { variants: 3 });
   await page.goto(`/app/outreach/${id}`);
   await body(page).fill('Hi Ann. Bye.');
   await body(page).press('End');
