@@ -2,7 +2,7 @@
 
 use super::candidate::{Candidate, Trait, find_candidate};
 use super::cue_phrase::{CueKind, cue_at, is_with_word};
-use super::details;
+use super::details::{self, PersonDetails};
 use super::name_list::is_preposition;
 use super::person_name::{PersonName, name_at, person_key};
 use super::preceding_names::{is_after_credit_word, is_and};
@@ -39,8 +39,8 @@ pub(super) fn read_text(text: &TokenizedText<'_>, found: &mut Vec<Candidate>) {
         if found.iter().any(|one| one.key == key && one.has(Trait::Repeated)) {
             continue;
         }
-        let traits = text_traits(text, &name, first_end, found.len() < MAX_SPEAKERS);
         let (behind, _) = details::details_after(text, name.range.end);
+        let traits = text_traits(text, &name, &behind, first_end, found.len() < MAX_SPEAKERS);
         let is_known = name.has_given_name;
         let Some(one) = find_candidate(text, &name, CreditSource::Description, found) else { return };
         if one.has(Trait::InText) {
@@ -57,14 +57,12 @@ pub(super) fn read_text(text: &TokenizedText<'_>, found: &mut Vec<Candidate>) {
 }
 
 fn sentence_end(text: &TokenizedText<'_>, from: usize) -> usize {
-    let is_end = |index: &usize| {
-        text.shape(*index) == WordShape::Break
-            || matches!(text.raw(*index), "!" | "?" | "…")
-            || is_full_stop(text, *index)
-    };
-    (from..text.tokens.len().min(from + MAX_SENTENCE))
-        .find(is_end)
-        .unwrap_or(text.tokens.len().min(from + MAX_SENTENCE))
+    let last = text.tokens.len().min(from + MAX_SENTENCE);
+    (from..last).find(|index| ends_sentence(text, *index)).unwrap_or(last)
+}
+
+fn ends_sentence(text: &TokenizedText<'_>, index: usize) -> bool {
+    text.shape(index) == WordShape::Break || matches!(text.raw(index), "!" | "?" | "…") || is_full_stop(text, index)
 }
 
 fn is_full_stop(text: &TokenizedText<'_>, index: usize) -> bool {
@@ -76,18 +74,17 @@ fn is_full_stop(text: &TokenizedText<'_>, index: usize) -> bool {
 }
 
 fn sentence_start(text: &TokenizedText<'_>, from: usize) -> usize {
-    let is_end = |index: &usize| {
-        text.shape(*index) == WordShape::Break
-            || matches!(text.raw(*index), "!" | "?" | "…")
-            || is_full_stop(text, *index)
-    };
-    (from.saturating_sub(MAX_SENTENCE)..from)
-        .rev()
-        .find(is_end)
-        .map_or(from.saturating_sub(MAX_SENTENCE), |end| end + 1)
+    let first = from.saturating_sub(MAX_SENTENCE);
+    (first..from).rfind(|index| ends_sentence(text, *index)).map_or(first, |end| end + 1)
 }
 
-fn text_traits(text: &TokenizedText<'_>, name: &PersonName, first_end: usize, is_early: bool) -> Vec<Trait> {
+fn text_traits(
+    text: &TokenizedText<'_>,
+    name: &PersonName,
+    behind: &PersonDetails,
+    first_end: usize,
+    is_early: bool,
+) -> Vec<Trait> {
     let mut traits = vec![Trait::InText];
     let (start, end) = (name.range.start, name.range.end);
     let mut add = |is: bool, one: Trait| {
@@ -111,7 +108,6 @@ fn text_traits(text: &TokenizedText<'_>, name: &PersonName, first_end: usize, is
     let before = first.checked_sub(1);
     let goes_on = text.shape(end) == WordShape::Lower || matches!(text.raw(end), "," | "(" | "–" | "—" | "-");
     add((text.is_sentence_start(first) || text.is_sentence_start(start)) && goes_on, Trait::Subject);
-    let behind = details::details_after(text, end).0;
     add(behind.role.is_some(), Trait::RoleAfter);
     add(text.is_sign(end, "("), Trait::BracketAfter);
     let word_before = before.map_or("", |index| text.folded(index));

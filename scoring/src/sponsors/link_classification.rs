@@ -69,7 +69,9 @@ pub(crate) fn site_domain(url: &str) -> String {
 
 /// Returns whether an address only leads to another one, and does not show which.
 pub(crate) fn is_short_link(url: &str) -> bool {
-    SHORT_LINK_HOSTS.split(' ').any(|known| host_of(&strip_scheme(url)) == known)
+    let bare = strip_scheme(url);
+    let host = host_of(&bare);
+    SHORT_LINK_HOSTS.split(' ').any(|known| known == host)
 }
 
 pub(crate) fn is_notice(url: &str) -> bool {
