@@ -11,8 +11,9 @@ use crate::segments::index_term::IndexTerm;
 use crate::segments::segment::Segment;
 use std::collections::HashSet;
 use std::sync::Arc;
-use tantivy::query::{EmptyQuery, EnableScoring, PhraseQuery, Query, TermSetQuery, Weight};
-use tantivy::{DocId, DocSet, SeekDangerResult, TERMINATED};
+use tantivy::query::{BitSetDocSet, EmptyQuery, EnableScoring, PhraseQuery, Query, Weight};
+use tantivy::schema::IndexRecordOption;
+use tantivy::{BitSet, DocId, DocSet, SeekDangerResult, TERMINATED, Term};
 
 /// When the rarest word of a phrase has fewer entries than this fraction of the most frequent word's, the phrase
 /// matcher skips in the long list instead of reading it.
@@ -51,6 +52,10 @@ impl<'s> DocumentProbe<'s> {
             // Tantivy's phrase scorer with slop takes exponential time for repeated words.
             Condition::Phrase(terms, slop) if *slop > 0 || has_repeated(terms) => {
                 (terms.iter().map(|known| vec![known.as_ref()]).collect(), *slop)
+            }
+            Condition::OneOf(terms) => {
+                let mut documents = Box::new(documents_with_one_of(terms, segment)?);
+                return Ok(Self::from_first_seek(documents.seek_danger(0), documents, None));
             }
             _ => {
                 // Opens the scorer without seeking the first match, which may be far away.
@@ -144,22 +149,29 @@ pub fn phrase_blocks<'s>(condition: &Condition, segment: &'s Segment) -> Option<
     segment.episode_blocks(first.term.field())
 }
 
-/// An iterator of the engine over the matching documents.
-pub fn lead_iterator(
-    condition: &Condition,
-    collection: &Collection,
-    segment: &Segment,
-) -> Result<Box<dyn DocSet>, IndexReadError> {
-    Ok(engine_weight(condition, collection)?.scorer(&segment.reader, 1.0)?)
+/// An iterator over the documents with one of some terms, which are all of one field. The query of tantivy for this builds an
+/// automaton of the terms first, which takes a millisecond even for one.
+pub fn documents_with_one_of(terms: &[Term], segment: &Segment) -> Result<BitSetDocSet, IndexReadError> {
+    let mut documents = BitSet::with_max_value(segment.reader.max_doc());
+    if let Some(first) = terms.first() {
+        let index = segment.reader.inverted_index(first.field())?;
+        for term in terms {
+            let Some(mut postings) = index.read_postings(term, IndexRecordOption::Basic)? else { continue };
+            while postings.doc() != TERMINATED {
+                documents.insert(postings.doc());
+                postings.advance();
+            }
+        }
+    }
+    Ok(BitSetDocSet::from(documents))
 }
 
-/// Supports phrases of distinct words without slop, and lists of terms.
+/// Supports phrases of distinct words without slop.
 fn engine_weight(condition: &Condition, collection: &Collection) -> Result<Box<dyn Weight>, IndexReadError> {
     let query: Box<dyn Query> = match condition {
         Condition::Phrase(terms, _) => {
             Box::new(PhraseQuery::new(terms.iter().map(|known| known.term.clone()).collect()))
         }
-        Condition::OneOf(terms) => Box::new(TermSetQuery::new(terms.clone())),
         _ => Box::new(EmptyQuery),
     };
     Ok(query.weight(EnableScoring::disabled_from_schema(&collection.schema))?)

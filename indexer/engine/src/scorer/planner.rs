@@ -1,7 +1,7 @@
 //! Plans a condition: turns it into window conditions.
 
 use super::bounded_terms::add_unscored_lists;
-use super::document_probe::{DocumentProbe, lead_iterator, phrase_blocks};
+use super::document_probe::{DocumentProbe, documents_with_one_of, phrase_blocks};
 use super::posting_list::{BlockMode, PostingList};
 use super::posting_lists::PostingLists;
 use super::quoted_texts::QuotedTexts;
@@ -66,8 +66,8 @@ impl<'s> Planner<'_, 's> {
             Condition::Quoted(stems, quoted) => {
                 WindowCondition::All(vec![self.plan(stems, role)?, self.open_texts(quoted)])
             }
-            Condition::OneOf(_) if role.is_lead => {
-                WindowCondition::lead(lead_iterator(condition, self.collection, self.segment)?)
+            Condition::OneOf(terms) if role.is_lead => {
+                WindowCondition::lead(Box::new(documents_with_one_of(terms, self.segment)?))
             }
             Condition::OneOf(_) | Condition::FuzzyPhrase(_) => {
                 WindowCondition::Probe(DocumentProbe::open(condition, self.collection, self.segment, self.deadline)?)
