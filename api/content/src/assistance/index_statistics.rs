@@ -1,10 +1,9 @@
 //! Word statistics of the served generation.
 
-use super::keyword_podcasts::podcasts_of_episodes;
+use super::keyword_search::KeywordSearch;
 use earshot_api_server::prelude::*;
 use earshot_assist::words::WordStatistics;
-use earshot_indexer::Page;
-use earshot_model::search::{SearchMode, SearchRequest, TermOptionsRequest, TermRequest, build_search_options};
+use earshot_indexer::CancelToken;
 use earshot_model::{Tier, Timestamp};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -53,27 +52,9 @@ impl WordStatistics for IndexStatistics {
     }
 }
 
-/// How many podcasts have all words of a keyword in title or description, or else in those of an episode, as the searches of
-/// strategies find them. `None` when it is no search term, or the index cannot be read.
+/// How many podcasts the search of a keyword finds. `None` when it is no search term, or the index cannot be read.
 fn count_podcasts(generation: &OpenGeneration, keyword: &str, now: Timestamp) -> Option<u64> {
-    let options = |targets: [&str; 2], mode| {
-        let term = TermRequest {
-            search_term: keyword.to_owned(),
-            search_type: Some("text".to_owned()),
-            search_targets: targets.map(str::to_owned).into(),
-            options: TermOptionsRequest { match_mode: Some("must".to_owned()), ..TermOptionsRequest::default() },
-        };
-        let request = SearchRequest { search_terms: vec![term], ..SearchRequest::default() };
-        build_search_options(&request, mode, Tier::Free, now).ok()
-    };
-    let of_podcasts = options(["podcast-title", "podcast-description"], SearchMode::Podcasts)?;
-    let found = generation.backend.search_podcasts(&of_podcasts, Page { skip: 0, limit: 1 }).ok()?.total;
-    let total = match found.count() {
-        0 => {
-            let of_episodes = options(["episode-title", "episode-description"], SearchMode::Episodes)?;
-            podcasts_of_episodes(generation.backend.as_ref(), &of_episodes).ok()?.1
-        }
-        _ => found,
-    };
-    u64::try_from(total.count()).ok()
+    let search = KeywordSearch::new(keyword, &[], Tier::Free, now).ok()?;
+    let found = search.find(generation.backend.as_ref(), 1, &CancelToken::default()).ok()?;
+    u64::try_from(found.total.count()).ok()
 }

@@ -17,7 +17,7 @@
 
 mod assist_runs;
 mod index_statistics;
-mod keyword_podcasts;
+mod keyword_search;
 mod model_trial;
 mod people_facts;
 mod project_facts;
@@ -27,7 +27,7 @@ mod transcript_facts;
 
 pub use assist_runs::{reserve_assist, run_charged_assist, run_reserved_assist, run_rules};
 pub use index_statistics::IndexStatistics;
-pub use keyword_podcasts::podcasts_of_episodes;
+pub use keyword_search::{FoundPodcasts, KeywordSearch};
 pub use model_trial::{ModelTrial, TrialUse, try_model};
 pub use people_facts::{guest_facts, sender_facts};
 pub use project_facts::project_facts;

@@ -35,6 +35,12 @@ impl WorkCost {
         Self(if units == 0 { 1 } else { units })
     }
 
+    /// The cost of both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+
     #[must_use]
     pub const fn lane(self) -> Lane {
         if self.0 >= EXPENSIVE_FROM { Lane::Expensive } else { Lane::Cheap }

@@ -1,7 +1,8 @@
 //! The searches of a run: one for each keyword, with the podcasts that are new to the project and those that are not.
 
-use super::keyword_searches::{KeywordSearch, find_candidates, keyword_search};
+use super::keyword_searches::{find_candidates, keyword_search};
 use super::left_out::{LeftOutPodcast, LeftOutReason};
+use earshot_api_content::assistance::KeywordSearch;
 use earshot_api_server::prelude::*;
 use earshot_app::Project;
 use earshot_model::{PodcastDocument, PodcastId, format_count};
