@@ -128,7 +128,7 @@ async fn run_search(state: &AppState, auto_fill: &AutoFill) -> Result<AutoFillRu
 
 fn full_message(tier: Tier) -> String {
     let max = ListLimit::PodcastsPerProject.of(tier.limits()).unwrap_or(0);
-    format!("The list is full: your plan includes {} podcasts per project.", group_digits(max))
+    format!("The list is full: your plan includes {} podcasts per list.", group_digits(max))
 }
 
 /// Finds the podcasts that a search matches, the best first, without those to leave out.

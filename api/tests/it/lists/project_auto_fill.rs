@@ -134,7 +134,7 @@ async fn a_list_fills_up_to_the_limit_of_its_plan() {
     fill_lists(&app.state).await.expect("works");
     assert_eq!(slugs(&app, &ann, &tour).await.len(), 50);
     let known = app.state.db.auto_fill_of(tour.id).await.expect("works").expect("exists");
-    assert_eq!(known.problem.as_deref(), Some("The list is full: your plan includes 50 podcasts per project."));
+    assert_eq!(known.problem.as_deref(), Some("The list is full: your plan includes 50 podcasts per list."));
     // The plan is lowered while auto-fill is on.
     app.state.db.set_plan("ann@example.org", Tier::Free).await.expect("works");
     app.state.swap_generation(generation_of_shows("g2", 0..70));

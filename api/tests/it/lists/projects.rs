@@ -177,7 +177,7 @@ async fn limits_name_the_plan_that_has_more() {
     let reply = ann.put(&app, "/projects", &body).await;
     assert_eq!(reply.failure(), (403, "limit_reached".to_owned()));
     let message =
-        "Your plan includes 1 project, and you have 1. Archive or delete one first, or upgrade to the individual plan.";
+        "Your plan includes 1 list, and you have 1. Archive or delete one first, or upgrade to the individual plan.";
     assert_eq!(reply.message(), message);
     assert_eq!(reply.json()["data"]["limit"], json!({ "max": 1, "used": 1, "remaining": 0 }));
     ann.patch(&app, "/projects/first-list", &json!({ "state": "ARCHIVED" })).await.data();

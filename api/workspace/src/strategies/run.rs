@@ -103,7 +103,7 @@ async fn check_limit(state: &AppState, account: &Account, strategy: &Strategy) -
     let more = tiers.into_iter().find(|tier| tier.limits().strategies_per_list > max);
     let upgrade = more.map_or(String::new(), |tier| format!(" You can also upgrade to the {} plan.", tier.as_str()));
     let message = format!(
-        "Your plan runs {max} {noun} per project, and {others} of this one ran already. Run one of those again or delete it.{upgrade}"
+        "Your plan runs {max} {noun} per list, and {others} of this one ran already. Run one of those again or delete it.{upgrade}"
     );
     Err(ApiError::new(ErrorCode::LimitReached, message))
 }
@@ -178,5 +178,5 @@ async fn run_and_add(
 
 fn full_message(tier: Tier) -> String {
     let max = ListLimit::PodcastsPerProject.of(tier.limits()).unwrap_or(0);
-    format!("The list is full: your plan includes {} podcasts per project.", group_digits(max))
+    format!("The list is full: your plan includes {} podcasts per list.", group_digits(max))
 }

@@ -73,26 +73,27 @@ impl LimitReached {
     }
 }
 
+/// For people, whose screens call a project a list.
 impl std::fmt::Display for LimitReached {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let max = group_digits(self.max);
         let used = group_digits(self.used);
         match self.limit {
             ListLimit::Projects => {
-                let noun = if self.max == 1 { "project" } else { "projects" };
+                let noun = if self.max == 1 { "list" } else { "lists" };
                 write!(f, "Your plan includes {max} {noun}, and you have {used}. Archive or delete one first")?;
             }
             ListLimit::Alerts => {
                 let noun = if self.max == 1 { "alert" } else { "alerts" };
                 write!(f, "Your plan includes {max} {noun}, and you have {used}. Delete one first")?;
             }
-            ListLimit::NewProjects => write_new(f, &max, "projects", &used)?,
+            ListLimit::NewProjects => write_new(f, &max, "lists", &used)?,
             ListLimit::NewGuestProfiles => write_new(f, &max, "guest profiles", &used)?,
             ListLimit::NewAlerts => write_new(f, &max, "alerts", &used)?,
-            ListLimit::KeptProjects => write_kept(f, &max, "projects")?,
+            ListLimit::KeptProjects => write_kept(f, &max, "lists")?,
             ListLimit::KeptGuestProfiles => write_kept(f, &max, "guest profiles")?,
             ListLimit::PodcastsPerProject => {
-                write!(f, "Your plan includes {max} podcasts per project, and this one has {used}. ")?;
+                write!(f, "Your plan includes {max} podcasts per list, and this one has {used}. ")?;
                 match (self.wanted, self.remaining()) {
                     (..=1, _) | (_, 0) => f.write_str("Remove some first")?,
                     (wanted, fits) => write!(f, "{fits} of the {} fit", group_digits(wanted))?,
@@ -138,14 +139,14 @@ mod tests {
                 Tier::Free,
                 1,
                 1,
-                "Your plan includes 1 project, and you have 1. Archive or delete one first, or upgrade to the individual plan.",
+                "Your plan includes 1 list, and you have 1. Archive or delete one first, or upgrade to the individual plan.",
             ),
             (
                 Projects,
                 Tier::Agency,
                 60,
                 1,
-                "Your plan includes 50 projects, and you have 60. Archive or delete one first.",
+                "Your plan includes 50 lists, and you have 60. Archive or delete one first.",
             ),
             (Projects, Tier::Admin, 10_000, 1, "fits"),
             (
@@ -160,28 +161,28 @@ mod tests {
                 Tier::Agency,
                 10_000,
                 1,
-                "Your team has 10,000 projects, the most of its plan, with archived ones and those deleted in the last 30 days. Delete some that you no longer need, which makes room after 30 days.",
+                "Your team has 10,000 lists, the most of its plan, with archived ones and those deleted in the last 30 days. Delete some that you no longer need, which makes room after 30 days.",
             ),
             (
                 PodcastsPerProject,
                 Tier::Individual,
                 38,
                 40,
-                "Your plan includes 50 podcasts per project, and this one has 38. 12 of the 40 fit, or upgrade to the business plan.",
+                "Your plan includes 50 podcasts per list, and this one has 38. 12 of the 40 fit, or upgrade to the business plan.",
             ),
             (
                 PodcastsPerProject,
                 Tier::Free,
                 100,
                 2,
-                "Your plan includes 100 podcasts per project, and this one has 100. Remove some first, or upgrade to the agency plan.",
+                "Your plan includes 100 podcasts per list, and this one has 100. Remove some first, or upgrade to the agency plan.",
             ),
             (
                 PodcastsPerProject,
                 Tier::Admin,
                 1_000,
                 1,
-                "Your plan includes 1,000 podcasts per project, and this one has 1,000. Remove some first.",
+                "Your plan includes 1,000 podcasts per list, and this one has 1,000. Remove some first.",
             ),
         ];
         for (limit, tier, used, wanted, expected) in cases {

@@ -45,7 +45,7 @@ it('names the limit of the plan before the form is filled in, and in the words o
   expect((await screen.findByRole('note')).textContent).toContain('You’re using the only list on your plan');
   fill(await screen.findByLabelText('Name'), 'Spring tour');
   await user.click(screen.getByRole('checkbox', { name: 'Book guest appearances' }));
-  api.on('put', '/api/v1/projects', api.fail(403, { code: 'limit_reached', message: 'Your plan includes 1 project, and you have 1.' }));
+  api.on('put', '/api/v1/projects', api.fail(403, { code: 'limit_reached', message: 'Your plan includes 1 list, and you have 1.' }));
   await user.click(screen.getByRole('button', { name: 'Create list' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Your plan includes 1 list, and you have 1. Archive or delete one first, or change your plan.');
