@@ -6,12 +6,15 @@ import { NO_SESSION } from './session';
 
 test.use({ storageState: NO_SESSION });
 
-const day = (offset: number) => {
-  const date = new Date(Date.now() + offset * 86_400_000);
+const dayAfter = (time: number, offset: number) => {
+  const date = new Date(time + offset * 86_400_000);
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
 test('next actions of all lists are in one agenda and calendar', async ({ page }) => {
+  // The day of the page does not end during the test.
+  const now = Date.now();
+  await page.clock.setFixedTime(now);
   // Two lists need a paid plan.
   await signUpOnPaidPlan(page);
   const lists = [await createList(page, { count: 2, name: 'Autumn tour' }), await createList(page, { count: 2, name: 'Spring tour' })];
@@ -19,7 +22,7 @@ test('next actions of all lists are in one agenda and calendar', async ({ page }
   for (const [place, list] of lists.entries()) {
     const [entry] = await list.entries();
     titles.push(entry?.podcast.title ?? '');
-    const planned = await page.request.patch(`/api/v1/projects/${list.slug}/podcasts/${entry?.listedPodcastId}`, { data: { nextActionOn: day(-place) } });
+    const planned = await page.request.patch(`/api/v1/projects/${list.slug}/podcasts/${entry?.listedPodcastId}`, { data: { nextActionOn: dayAfter(now, -place) } });
     expect(planned.status()).toBe(200);
   }
   await page.goto('/app');
