@@ -105,9 +105,11 @@ async function floodWebhooks(harness, attacker, stranger) {
   receiver.close();
 }
 
-/** A PDF of some kilobytes whose page unpacks to gigabytes of blanks. */
+let blanks;
+
+/** A PDF of some kilobytes whose page unpacks to gigabytes of blanks. They are packed once, since that takes a core for a while, too. */
 function slowPdf(number) {
-  const blanks = deflateSync(deflateSync(Buffer.alloc(48 << 20, " "), { level: 9 }), { level: 9 });
+  blanks ??= deflateSync(deflateSync(Buffer.alloc(48 << 20, " "), { level: 9 }), { level: 9 });
   return pdf({ height: 700 + number, contents: "4 0 R ".repeat(400), objects: [pdfStream(blanks, "/Filter [/FlateDecode /FlateDecode]")] });
 }
 
