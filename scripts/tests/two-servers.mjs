@@ -2,7 +2,7 @@
 // limits, attempts, events, background work, and the end of a server. Run by scripts/test-servers, which sets the variables.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { createServer, request } from 'node:http';
+import { createProxy } from './proxy.mjs';
 import { waitUntilReady } from './ready.mjs';
 
 const { EARSHOT, EARSHOT_BASE_URL: site, EARSHOT_KEY: key, METRICS: metrics, PROXY_PORT: proxyPort } = process.env;
@@ -17,30 +17,7 @@ const CREDENTIAL_AGE_MS = 1_000;
 /** Servers read changes of each other twice a second. */
 const MAX_EVENT_MS = 5_000;
 
-let turn = 0;
-/** A proxy in turns. When a server does not accept the connection, the other one gets the request. */
-const proxy = createServer((incoming, outgoing) => {
-  const bodyParts = [];
-  incoming.on('data', (part) => bodyParts.push(part));
-  incoming.on('end', () => {
-    turn += 1;
-    forward(incoming, Buffer.concat(bodyParts), outgoing, turn, servers.length);
-  });
-});
-
-function forward(incoming, body, outgoing, number, left) {
-  const target = new URL(incoming.url, servers[number % servers.length]);
-  const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress };
-  const passed = request(target, { method: incoming.method, headers }, (response) => {
-    outgoing.writeHead(response.statusCode, response.headers);
-    response.pipe(outgoing);
-  });
-  passed.on('error', () => {
-    if (left > 1) forward(incoming, body, outgoing, number + 1, left - 1);
-    else outgoing.writeHead(502).end();
-  });
-  passed.end(body);
-}
+const proxy = createProxy(servers);
 
 async function call(server, path, { cookie, method = 'GET', body, apiKey } = {}) {
   const headers = { 'content-type': 'application/json', origin: site };
