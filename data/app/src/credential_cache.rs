@@ -27,7 +27,7 @@ const CAPACITY: NonZeroUsize = NonZeroUsize::new(10_000).expect("not zero");
 
 /// A bounded cache. It holds only valid credentials, so that guesses do not evict others.
 #[derive(Debug)]
-pub(crate) struct CredentialCache<T>(Mutex<CacheEntries<T>>);
+pub struct CredentialCache<T>(Mutex<CacheEntries<T>>);
 
 #[derive(Debug)]
 struct CacheEntries<T> {
@@ -50,7 +50,8 @@ struct CacheEntry<T> {
 
 /// The result of a lookup.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum CacheLookup<T> {
+pub enum CacheLookup<T> {
+    /// Cached, and can be used.
     Fresh(T),
     /// Cached, and must be refreshed beside the call.
     Stale(T),
@@ -58,11 +59,13 @@ pub(crate) enum CacheLookup<T> {
     Missing,
 }
 
-impl<T: Clone> CredentialCache<T> {
-    pub fn new() -> Self {
+impl<T> Default for CredentialCache<T> {
+    fn default() -> Self {
         Self(Mutex::new(CacheEntries { entries: LruCache::new(CAPACITY), epoch: 0 }))
     }
+}
 
+impl<T: Clone> CredentialCache<T> {
     /// Looks up a credential. Of concurrent calls that find it old, only one gets [`CacheLookup::Stale`] and must
     /// refresh it.
     pub fn get(&self, hash: &[u8], now: EpochMillis) -> CacheLookup<T> {
@@ -86,14 +89,18 @@ impl<T: Clone> CredentialCache<T> {
     }
 
     /// Looks up a credential while the database does not respond.
-    fn get_in_outage(&self, hash: &[u8], now: EpochMillis) -> Option<T> {
+    #[must_use]
+    pub fn get_in_outage(&self, hash: &[u8], now: EpochMillis) -> Option<T> {
         let mut known = self.lock();
         let CacheEntry { owner, read_at: at, .. } = known.entries.get(hash)?;
         is_younger(*at, MAX_AGE_IN_OUTAGE, now).then(|| owner.clone())
     }
 
-    /// Waits for a read. With a cached credential it waits [`CACHED_READ_TIMEOUT`], and then uses the cached value
-    /// when the database does not respond.
+    /// Waits for a read. With a cached credential it waits half a second, and then uses the cached value when the
+    /// database does not respond.
+    ///
+    /// # Errors
+    /// Those of the read, unless a cached value is used.
     pub async fn read_or_cached<R>(
         &self,
         hash: &[u8],
@@ -110,10 +117,13 @@ impl<T: Clone> CredentialCache<T> {
     }
 
     /// Returns the epoch. Call it before the read.
+    #[must_use]
     pub fn epoch(&self) -> u64 {
         self.lock().epoch
     }
 
+    /// Stores a valid credential that was read at `at`. `round` is the epoch before the read; a value that a write has
+    /// outdated since then is not stored.
     pub fn put(&self, round: u64, hash: Vec<u8>, owner: T, at: EpochMillis) {
         let mut known = self.lock();
         if known.epoch == round {
@@ -147,42 +157,4 @@ impl<T: Clone> CredentialCache<T> {
 /// Whether a time is within `age` of now. A time in the future is not, because then the clock was set back.
 fn is_younger(moment: EpochMillis, age: Duration, now: EpochMillis) -> bool {
     moment <= now && moment > now.minus(age)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_call_refreshes_a_stale_credential_without_blocking_others() {
-        let known = CredentialCache::new();
-        let at = |milliseconds: i64| EpochMillis(1_800_000_000_000 + milliseconds);
-        assert_eq!(known.get(b"key", at(0)), CacheLookup::Missing);
-        known.put(known.epoch(), b"key".to_vec(), "ann", at(0));
-        assert_eq!(known.get(b"key", at(499)), CacheLookup::Fresh("ann"));
-        assert_eq!(known.get(b"key", at(500)), CacheLookup::Stale("ann"));
-        assert_eq!(known.get(b"key", at(2_400)), CacheLookup::Fresh("ann"), "a read is under way");
-        known.put(known.epoch(), b"key".to_vec(), "bob", at(2_450));
-        assert_eq!(known.get(b"key", at(2_460)), CacheLookup::Fresh("bob"));
-        assert_eq!(
-            known.get(b"key", at(3_450)),
-            CacheLookup::Missing,
-            "nobody used it for a second: it may have ended"
-        );
-        assert_eq!(known.get(b"key", at(3_460)), CacheLookup::Fresh("bob"), "whoever comes second does not wait");
-        assert_eq!(known.get(b"key", at(8_460)), CacheLookup::Missing, "that read has failed");
-        assert_eq!(known.get_in_outage(b"key", at(8_460)), Some("bob"));
-        assert_eq!(known.get_in_outage(b"key", at(902_460)), None);
-        known.put(known.epoch(), b"key".to_vec(), "bob", at(8_500));
-        let before = known.epoch();
-        known.invalidate();
-        known.put(before, b"key".to_vec(), "bob as read before the write", at(8_501));
-        assert_eq!(known.get(b"key", at(8_502)), CacheLookup::Missing, "a write may have ended it");
-        assert_eq!(known.get_in_outage(b"key", at(8_502)), Some("bob"));
-        known.put(known.epoch(), b"key".to_vec(), "bob", at(8_510));
-        assert_eq!(known.get(b"key", at(8_520)), CacheLookup::Fresh("bob"));
-        known.clear();
-        assert_eq!(known.get(b"key", at(8_530)), CacheLookup::Missing);
-        assert_eq!(known.get_in_outage(b"key", at(8_530)), None);
-    }
 }

@@ -19,7 +19,7 @@ mod charges;
 mod connection;
 mod contact_reports;
 mod creation_limits;
-mod credential_cache;
+pub mod credential_cache;
 mod credentials;
 mod custom_prompts;
 mod data_downloads;
@@ -151,6 +151,7 @@ pub use listed_podcasts::{
 };
 pub use live_events::{LiveEvent, NewLiveEvent};
 pub use managed_teams::{ManagedTeam, PlanSetting, PlanSettingOutcome};
+pub use migrations::Migrator;
 pub use outbox::{LeasedMail, Mail, MailRow, MailState, NewMail};
 pub use outreach::{
     MAX_FOLLOW_UPS, NewOutreach, Outreach, OutreachPage, OutreachQuery, OutreachRevision, OutreachTemplate, TeamPitch,
@@ -183,7 +184,7 @@ pub use saved_searches::{
     SavedSearchPage, SavedSearchRejection,
 };
 pub use scopes::Scopes;
-pub use search_queue::{SearchPosition, StoredSearch};
+pub use search_queue::{QueueFull, SearchPosition, SearchWriteQueue, StoredSearch};
 pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
 pub use settings::ServerSecret;
 pub use share_answers::{AnswerOutcome, GivenAnswer, NewAnswer};

@@ -259,16 +259,3 @@ pub(super) fn kinds_with_outcome(
 ) -> impl Iterator<Item = CredentialKind> {
     CREDENTIALS.iter().filter(move |row| row.outcome(event) == outcome).map(|row| row.kind)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_kind_has_its_row() {
-        assert_eq!(CREDENTIALS.len(), CredentialKind::ServerSecret as usize + 1);
-        for (index, row) in CREDENTIALS.iter().enumerate() {
-            assert_eq!(row.kind as usize, index, "{:?}", row.kind);
-        }
-    }
-}

@@ -144,30 +144,3 @@ pub(super) fn compare_tables(source: &[Table], target: &[Table]) -> Result<(), C
         None => Ok(()),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn table(name: &str, columns: &[(&str, ColumnType)]) -> Table {
-        let columns =
-            columns.iter().map(|&(name, column_type)| Column { name: name.to_owned(), column_type }).collect();
-        Table { name: name.to_owned(), columns, key: vec![0], numbered_column: None }
-    }
-
-    #[test]
-    fn tables_that_differ_are_named() {
-        let teams = table("teams", &[("id", ColumnType::Uuid), ("name", ColumnType::Text)]);
-        let users = table("users", &[("id", ColumnType::Uuid)]);
-        let numbered = table("teams", &[("id", ColumnType::Uuid), ("name", ColumnType::Integer)]);
-        let message =
-            |source: &[Table], target: &[Table]| compare_tables(source, target).map_err(|error| error.to_string());
-        assert_eq!(message(&[teams.clone(), users.clone()], &[teams.clone(), users.clone()]), Ok(()));
-        let lacks =
-            |side: &str| Err(format!("the table users differs between source and target: the {side} does not have it"));
-        assert_eq!(message(&[teams.clone(), users.clone()], std::slice::from_ref(&teams)), lacks("target"));
-        assert_eq!(message(std::slice::from_ref(&teams), &[teams.clone(), users]), lacks("source"));
-        let column = "the table teams differs between source and target: the column name";
-        assert_eq!(message(&[teams], &[numbered]), Err(column.to_owned()));
-    }
-}

@@ -32,20 +32,3 @@ impl HistoryMeter {
         is_due
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rows_are_summed_at_the_first_write_and_after_each_interval() {
-        let meter = HistoryMeter::default();
-        let (team, other) = (Uuid::from_u128(1), Uuid::from_u128(2));
-        let write = |team, history, bytes| meter.is_sum_due(team, history, bytes, 100);
-        assert!(write(team, TeamHistory::Changes, 1));
-        assert!(write(team, TeamHistory::GuestChanges, 1), "each history is counted by itself");
-        assert!(write(other, TeamHistory::Changes, 1), "and each team");
-        let due: Vec<bool> = (0..4).map(|_| write(team, TeamHistory::Changes, 40)).collect();
-        assert_eq!(due, [false, false, true, false]);
-    }
-}

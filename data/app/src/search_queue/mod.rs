@@ -4,4 +4,5 @@ mod stored_search;
 mod write_queue;
 
 pub use stored_search::{SearchPosition, StoredSearch};
-pub(crate) use write_queue::{SearchWriteQueue, WriterGuard};
+pub(crate) use write_queue::WriterGuard;
+pub use write_queue::{QueueFull, SearchWriteQueue};

@@ -12,8 +12,9 @@ const MAX_BATCH: usize = 64;
 /// Most memory of waiting searches. A request has at most 1 MiB and usually less than 1 KiB.
 const MAX_PENDING_BYTES: usize = 8 << 20;
 
+/// Searches that wait for a writer, and those that it is writing.
 #[derive(Debug, Default)]
-pub(crate) struct SearchWriteQueue {
+pub struct SearchWriteQueue {
     state: Mutex<QueueState>,
     idle: Notify,
 }
@@ -31,11 +32,14 @@ struct QueueState {
 /// More searches wait than memory is set aside for.
 #[derive(Debug, thiserror::Error)]
 #[error("more than {MAX_PENDING_BYTES} bytes of searches are waiting to be written")]
-pub(crate) struct QueueFull;
+pub struct QueueFull;
 
 impl SearchWriteQueue {
-    /// Adds a search. Returns true when the caller must start a writer.
-    pub(crate) fn push(&self, search: StoredSearch) -> Result<bool, QueueFull> {
+    /// Adds a search, or replaces the waiting one with its id. Returns true when the caller must start a writer.
+    ///
+    /// # Errors
+    /// When 8 MiB of searches are waiting.
+    pub fn push(&self, search: StoredSearch) -> Result<bool, QueueFull> {
         let mut state = self.lock();
         let bytes = state.pending_bytes + size_of(&search);
         if bytes > MAX_PENDING_BYTES {
@@ -47,7 +51,8 @@ impl SearchWriteQueue {
     }
 
     /// Returns a search that is not written yet.
-    pub(crate) fn find(&self, id: Uuid) -> Option<StoredSearch> {
+    #[must_use]
+    pub fn find(&self, id: Uuid) -> Option<StoredSearch> {
         let state = self.lock();
         state.pending.get(&id).or_else(|| state.writing.iter().find(|search| search.id == id)).cloned()
     }
@@ -62,9 +67,9 @@ impl SearchWriteQueue {
         }
     }
 
-    /// Ends the previous batch and returns the next one. Empty when nothing waits; then the next search starts a
-    /// writer.
-    pub(crate) fn take_batch(&self) -> Vec<StoredSearch> {
+    /// Ends the previous batch and returns the next one, of at most 64 searches. Empty when nothing waits; then the next
+    /// search starts a writer.
+    pub fn take_batch(&self) -> Vec<StoredSearch> {
         let mut guard = self.lock();
         let state = &mut *guard;
         state.writing.clear();
@@ -99,47 +104,5 @@ impl Drop for WriterGuard<'_> {
             self.0.lock().has_writer = false;
             self.0.idle.notify_waiters();
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn search(number: u128, bytes: usize) -> StoredSearch {
-        StoredSearch {
-            id: Uuid::from_u128(number),
-            team_id: Uuid::nil(),
-            user_id: None,
-            mode: "podcasts".to_owned(),
-            request: "x".repeat(bytes),
-            searched_at: "2026-11-21T10:00:00Z".parse().expect("a time"),
-        }
-    }
-
-    #[test]
-    fn one_writer_takes_all_searches_in_batches() {
-        let queue = SearchWriteQueue::default();
-        assert!(queue.push(search(0, 10)).expect("fits"), "the first one starts a writer");
-        for number in 0..100 {
-            assert!(!queue.push(search(number, 10)).expect("fits"));
-        }
-        let first = queue.take_batch();
-        assert_eq!(first.len(), MAX_BATCH);
-        assert_eq!(queue.find(first[0].id), Some(first[0].clone()), "until it is written");
-        assert_eq!(queue.take_batch().len(), 100 - MAX_BATCH, "a repeat replaces the waiting one");
-        assert_eq!(queue.find(first[0].id), None);
-        assert!(queue.take_batch().is_empty());
-        assert!(queue.push(search(0, 10)).expect("fits"), "the next one starts a writer again");
-    }
-
-    #[test]
-    fn the_memory_of_waiting_searches_is_bounded() {
-        let queue = SearchWriteQueue::default();
-        let large = MAX_PENDING_BYTES / 4;
-        let accepted = (0..10).filter(|number| queue.push(search(*number, large)).is_ok()).count();
-        assert_eq!(accepted, 3);
-        assert_eq!(queue.take_batch().len(), 3);
-        assert!(queue.push(search(11, large)).is_ok(), "written ones no longer count");
     }
 }

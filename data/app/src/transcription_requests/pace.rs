@@ -41,15 +41,3 @@ impl Db {
         Ok(pace(times_ms.collect(), running))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_middle_episode_decides_and_several_at_once_are_faster() {
-        assert_eq!(pace(Vec::new(), 1), None);
-        assert_eq!(pace(vec![60_000, 2_000, 1_000_000], 0), Some(Duration::from_secs(60)));
-        assert_eq!(pace(vec![60_000, 2_000, 1_000_000], 3), Some(Duration::from_secs(20)));
-    }
-}

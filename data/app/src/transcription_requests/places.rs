@@ -87,25 +87,3 @@ impl Db {
         Ok(false)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn teams_take_turns_and_priority_comes_first() {
-        let job = |key: &str, owner: &str, priority| QueuedJob { key: key.into(), priority, owner: owner.into() };
-        let queue = [
-            job("a1", "ann", 0),
-            job("a2", "ann", 0),
-            job("a3", "ann", 0),
-            job("b1", "bob", 0),
-            job("b2", "bob", 0),
-            job("urgent", "ann", 10),
-        ];
-        let found = positions(&queue);
-        assert_eq!(found["urgent"], 1);
-        assert_eq!((found["a1"], found["b1"]), (3, 3), "the first round");
-        assert_eq!((found["a2"], found["b2"], found["a3"]), (5, 5, 6));
-    }
-}

@@ -2,7 +2,8 @@
 
 use crate::support::prelude::*;
 use crate::support::test_databases::{PostgresDatabase, postgres_server};
-use earshot_app::{KeyChangeOutcome, NewKey, NewKeyOptions, OwnedKeyId, Scopes};
+use earshot_app::credential_cache::{CacheLookup, CredentialCache};
+use earshot_app::{EpochMillis, KeyChangeOutcome, NewKey, NewKeyOptions, OwnedKeyId, Scopes};
 use sea_orm::{ConnectionTrait as _, Database, TransactionTrait as _};
 
 /// A process with a cached key, and another process that revokes it.
@@ -49,6 +50,35 @@ impl Setup {
         let revoked = self.other.revoke_key(OwnedKeyId { user_id: self.ann.user_id, id: self.key.row.id }).await;
         assert!(matches!(revoked, Ok(KeyChangeOutcome::Changed(_))));
     }
+}
+
+#[test]
+fn one_call_refreshes_a_stale_credential_without_blocking_others() {
+    let known = CredentialCache::default();
+    let at = |milliseconds: i64| EpochMillis(1_800_000_000_000 + milliseconds);
+    assert_eq!(known.get(b"key", at(0)), CacheLookup::Missing);
+    known.put(known.epoch(), b"key".to_vec(), "ann", at(0));
+    assert_eq!(known.get(b"key", at(499)), CacheLookup::Fresh("ann"));
+    assert_eq!(known.get(b"key", at(500)), CacheLookup::Stale("ann"));
+    assert_eq!(known.get(b"key", at(2_400)), CacheLookup::Fresh("ann"), "a read is under way");
+    known.put(known.epoch(), b"key".to_vec(), "bob", at(2_450));
+    assert_eq!(known.get(b"key", at(2_460)), CacheLookup::Fresh("bob"));
+    assert_eq!(known.get(b"key", at(3_450)), CacheLookup::Missing, "nobody used it for a second: it may have ended");
+    assert_eq!(known.get(b"key", at(3_460)), CacheLookup::Fresh("bob"), "whoever comes second does not wait");
+    assert_eq!(known.get(b"key", at(8_460)), CacheLookup::Missing, "that read has failed");
+    assert_eq!(known.get_in_outage(b"key", at(8_460)), Some("bob"));
+    assert_eq!(known.get_in_outage(b"key", at(902_460)), None);
+    known.put(known.epoch(), b"key".to_vec(), "bob", at(8_500));
+    let before = known.epoch();
+    known.invalidate();
+    known.put(before, b"key".to_vec(), "bob as read before the write", at(8_501));
+    assert_eq!(known.get(b"key", at(8_502)), CacheLookup::Missing, "a write may have ended it");
+    assert_eq!(known.get_in_outage(b"key", at(8_502)), Some("bob"));
+    known.put(known.epoch(), b"key".to_vec(), "bob", at(8_510));
+    assert_eq!(known.get(b"key", at(8_520)), CacheLookup::Fresh("bob"));
+    known.clear();
+    assert_eq!(known.get(b"key", at(8_530)), CacheLookup::Missing);
+    assert_eq!(known.get_in_outage(b"key", at(8_530)), None);
 }
 
 on_both_databases!(a_key_is_read_again_beside_the_call_that_finds_it_old, |url| {

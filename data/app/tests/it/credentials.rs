@@ -35,6 +35,14 @@ const NO_CREDENTIALS: &[(&str, &str)] = &[
     ("webhooks", "former_secret_until"),
 ];
 
+#[test]
+fn each_kind_has_its_row() {
+    assert_eq!(CREDENTIALS.len(), CredentialKind::ServerSecret as usize + 1);
+    for (index, row) in CREDENTIALS.iter().enumerate() {
+        assert_eq!(row.kind as usize, index, "{:?}", row.kind);
+    }
+}
+
 /// A new column with a secret fails here until its kind is in the register, which the walk through it then requires to
 /// be handled.
 #[tokio::test]

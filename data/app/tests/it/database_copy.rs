@@ -2,9 +2,9 @@
 
 use crate::support::prelude::*;
 use crate::support::test_databases::{PostgresDatabase, postgres_server, sqlite_url, write_migrated_file};
-use earshot_app::{CopiedTable, CopyError, NewLiveEvent, export_database, import_database};
+use earshot_app::{CopiedTable, CopyError, NewLiveEvent, TableChecksum, export_database, import_database};
 use earshot_model::Clock;
-use sea_orm::{ConnectionTrait as _, Database, DatabaseConnection, Statement};
+use sea_orm::{ConnectionTrait as _, Database, DatabaseConnection, Statement, Value};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -127,6 +127,24 @@ async fn every_table_of_the_schema_is_copied_and_comes_back_equal() {
     }
 }
 
+fn checksum(rows: &[&[Value]]) -> TableChecksum {
+    let mut sum = TableChecksum::default();
+    rows.iter().for_each(|row| sum.add(row));
+    sum
+}
+
+#[test]
+fn the_order_of_rows_does_not_matter_and_their_values_do() {
+    let one: &[Value] = &["a".into(), "b".into()];
+    let other: &[Value] = &["ab".into(), "".into()];
+    assert_eq!(checksum(&[one, other]), checksum(&[other, one]));
+    assert_ne!(checksum(&[one]), checksum(&[other]));
+    let missing: &[Value] = &["ab".into(), Value::String(None)];
+    assert_ne!(checksum(&[missing]), checksum(&[other]));
+    let number: &[Value] = &[1_i64.into()];
+    assert_ne!(checksum(&[number]), checksum(&[&[true.into()]]));
+}
+
 /// Readers continue after numbers that they have seen, so a copy continues after the highest one, even if its row is
 /// deleted.
 #[tokio::test]
@@ -212,4 +230,28 @@ async fn a_source_of_an_older_version_is_rejected() {
     database.close().await.expect("closes");
     let refused = import_database(&file, &sqlite_url(&target), |_| {}).await;
     assert!(matches!(refused, Err(CopyError::OldSource { pending: 1 })), "{refused:?}");
+}
+
+#[tokio::test]
+async fn tables_that_differ_are_named() {
+    let (text, number) = (Some("name varchar"), Some("name integer"));
+    for (source, target, difference) in [
+        (text, None, "the target does not have it"),
+        (None, text, "the source does not have it"),
+        (text, number, "the column name"),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let files = ["source.db", "target.db"].map(|name| folder.path().join(name));
+        for (file, column) in files.iter().zip([source, target]) {
+            write_migrated_file(file).await;
+            let Some(column) = column else { continue };
+            let database = Database::connect(sqlite_url(file)).await.expect("opens");
+            let create = format!("CREATE TABLE extra (id uuid_text PRIMARY KEY, {column})");
+            database.execute_unprepared(&create).await.expect("created");
+            database.close().await.expect("closes");
+        }
+        let refused = import_database(&files[0], &sqlite_url(&files[1]), |_| {}).await.expect_err("they differ");
+        let expected = format!("the table extra differs between source and target: {difference}");
+        assert_eq!(refused.to_string(), expected);
+    }
 }

@@ -1,7 +1,7 @@
 //! The searches of teams on both databases: found by their team for 90 days after they were last run.
 
 use crate::support::prelude::*;
-use earshot_app::StoredSearch;
+use earshot_app::{SearchWriteQueue, StoredSearch};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -74,6 +74,30 @@ on_both_databases!(searches_are_deleted_with_their_team, |db, _| {
         assert_eq!(db.find_search(bob.team_id, search.id).await.expect("works"), Some(search));
     }
 });
+
+#[test]
+fn one_writer_takes_all_searches_in_batches() {
+    let search = |number: u128| StoredSearch {
+        id: Uuid::from_u128(number),
+        team_id: Uuid::nil(),
+        user_id: None,
+        mode: "podcasts".to_owned(),
+        request: "{}".to_owned(),
+        searched_at: "2026-11-21T10:00:00Z".parse().expect("a time"),
+    };
+    let queue = SearchWriteQueue::default();
+    assert!(queue.push(search(0)).expect("fits"), "the first one starts a writer");
+    for number in 0..100 {
+        assert!(!queue.push(search(number)).expect("fits"));
+    }
+    let first = queue.take_batch();
+    assert_eq!(first.len(), 64);
+    assert_eq!(queue.find(first[0].id), Some(first[0].clone()), "until it is written");
+    assert_eq!(queue.take_batch().len(), 36, "a repeat replaces the waiting one");
+    assert_eq!(queue.find(first[0].id), None);
+    assert!(queue.take_batch().is_empty());
+    assert!(queue.push(search(0)).expect("fits"), "the next one starts a writer again");
+}
 
 on_both_databases!(the_memory_of_waiting_searches_is_bounded, |db, _| {
     let ann = user(&db, "ann").await;

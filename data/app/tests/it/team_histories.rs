@@ -170,6 +170,32 @@ on_both_databases!(activity_changes_of_alerts_saved_texts_and_searches_are_bound
     assert_eq!(db.project_activity(others.id, None, 100).await.expect("works").activities.len(), 2);
 });
 
+on_both_databases!(rows_are_summed_at_the_first_write_of_each_team_and_after_each_part_of_its_limit, |url| {
+    let time = ManualClock::new();
+    let db = reopen(&url, &time).await;
+    let (ann, bob) = (user(&db, "ann", Tier::Free).await, user(&db, "bob", Tier::Free).await);
+    // A sixteenth of the limit is more than two of these searches.
+    let write = async |db: &Db, account: &Account, number: usize| {
+        time.advance(SECOND);
+        db.record_search(StoredSearch { request: "x".repeat(200_000), ..search(db, account, number) });
+        db.finish_search_writes().await;
+    };
+    for number in 0..3 {
+        write(&db, &ann, number).await;
+    }
+    enlarge_rows(&url, "search_history").await;
+    let db = reopen(&url, &time).await;
+    write(&db, &bob, 0).await;
+    write(&db, &ann, 3).await;
+    let kept = async || db.searches_of(&ann, None, 100).await.expect("works").len();
+    assert_eq!(kept().await, 3, "the oldest one has ended");
+    for (number, expected) in [(4, 4), (5, 5), (6, 3), (7, 4)] {
+        enlarge_rows(&url, "search_history").await;
+        write(&db, &ann, number).await;
+        assert_eq!(kept().await, expected, "after search {number}");
+    }
+});
+
 on_both_databases!(activity_and_changes_of_alerts_are_kept_for_a_year, |db, time| {
     let ann = user(&db, "ann", Tier::Free).await;
     let list = project(&db, &ann, "A list").await;

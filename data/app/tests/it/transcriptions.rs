@@ -74,7 +74,11 @@ on_both_databases!(requests_of_ten_teams_are_served_in_turns, |db, time| {
     }
     let last = db.transcription_positions(&[episode(904), episode(900)]).await.expect("works");
     assert_eq!((last[&episode(900)], last[&episode(904)]), (10, 50), "the last team waits for one round");
+    request(&db, &teams[3], episode(305), 0).await;
     request(&db, &teams[3], episode(3_000), 10).await;
+    let requested = [3_000, 900, 904, 305].map(episode);
+    let places = db.transcription_positions(&requested).await.expect("works");
+    assert_eq!(requested.map(|episode| places[&episode]), [1, 11, 51, 52], "the urgent one, and a sixth round of one");
     for round in 0..=5 {
         let mut served = Vec::new();
         for _ in 0..if round == 0 { 1 } else { 10 } {
@@ -193,10 +197,16 @@ on_both_databases!(the_queue_moves_as_fast_as_the_last_episodes, |db, time| {
     time.advance(minutes(4));
     db.finish_transcription(&job).await.expect("works");
     assert_eq!(db.transcription_pace().await.expect("works"), Some(minutes(4)));
+    let mut running = Vec::new();
     for _ in 0..2 {
-        db.claim_transcription("w").await.expect("works").expect("queued");
+        running.push(db.claim_transcription("w").await.expect("works").expect("queued"));
     }
     assert_eq!(db.transcription_pace().await.expect("works"), Some(minutes(2)), "two at once");
+    for (job, later) in running.iter().zip([1, 2]) {
+        time.advance(minutes(later));
+        db.finish_transcription(job).await.expect("works");
+    }
+    assert_eq!(db.transcription_pace().await.expect("works"), Some(minutes(3)), "the middle one decides");
 });
 
 on_both_databases!(without_a_worker_there_is_no_estimate, |db, time| {
