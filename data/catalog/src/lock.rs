@@ -110,35 +110,3 @@ fn read_holder(dir: &DataDir) -> String {
         _ => "another process".to_owned(),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_waiting_writer_reads_the_holder_and_gets_the_lock_afterwards() {
-        let folder = tempfile::tempdir().expect("temporary folder");
-        let dir = DataDir::new(folder.path());
-        let first = WriterLock::acquire(&dir, "earshot ingest (process 1)", Duration::ZERO).expect("free");
-        assert!(!WriterLock::has_waiting_writer(&dir));
-        let refused = WriterLock::acquire(&dir, "second", Duration::ZERO).expect_err("held");
-        assert_eq!(refused.to_string(), "the catalog is being written by earshot ingest (process 1)");
-        drop(first);
-        WriterLock::acquire(&dir, "second", Duration::ZERO).expect("free again");
-    }
-
-    #[test]
-    fn the_holder_detects_a_waiting_writer() {
-        let folder = tempfile::tempdir().expect("temporary folder");
-        let dir = DataDir::new(folder.path());
-        let first = WriterLock::acquire(&dir, "first", Duration::ZERO).expect("free");
-        std::thread::scope(|scope| {
-            let waiting = scope.spawn(|| WriterLock::acquire(&dir, "second", Duration::from_secs(120)));
-            while !WriterLock::has_waiting_writer(&dir) {
-                std::thread::sleep(Duration::from_millis(5));
-            }
-            drop(first);
-            waiting.join().expect("no panic").expect("gets its turn");
-        });
-    }
-}

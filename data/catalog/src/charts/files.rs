@@ -150,17 +150,3 @@ fn list_files(folder: &Path) -> Result<Vec<(String, PathBuf)>, CatalogError> {
     found.sort();
     Ok(found)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_of_months_read_back() {
-        let month = PlatformMonth::new(ChartPlatform::Apple, NaiveDate::from_ymd_opt(2026, 3, 9).unwrap());
-        assert_eq!(month.name(), "apple-2026-03");
-        assert_eq!(PlatformMonth::parse("apple-2026-03"), Some(month));
-        assert_eq!(PlatformMonth::parse("deezer-2026-03"), None);
-        assert_eq!(PlatformMonth::parse("apple-2026-03-01"), None);
-    }
-}

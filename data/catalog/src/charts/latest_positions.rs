@@ -114,22 +114,3 @@ fn current_charts(spans: &[ChartSpan]) -> Vec<u32> {
     }
     chosen.into_values().map(|span| span.key.number()).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_streak_ends_at_the_first_capture_without_the_show() {
-        let full = (1_i64 << BITS_PER_NUMBER) - 1;
-        for (bits, expected) in [
-            (vec![0, full], 0),
-            (vec![1, full], 1),
-            (vec![0b1011, 0], 2),
-            (vec![full, 0b101, 0], BITS_PER_NUMBER + 1),
-            (vec![full; 6], BITS_PER_NUMBER * 6),
-        ] {
-            assert_eq!(count_streak(&bits), expected, "{bits:?}");
-        }
-    }
-}

@@ -76,29 +76,3 @@ fn decode_item(bytes: &[u8]) -> FeedItem {
         keys: ItemKeys { guid: long(24), enclosure: long(32), title: short(40), date: short(44) },
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn item(number: u32) -> FeedItem {
-        let keys = ItemKeys { guid: 1 << 40, enclosure: u64::from(number), title: number, date: number << 8 };
-        let id = uuid::Uuid::new_v5(&uuid::Uuid::NAMESPACE_URL, &number.to_le_bytes());
-        FeedItem { episode_id: EpisodeId(id), hash: u64::MAX, keys }
-    }
-
-    #[test]
-    fn items_read_back() {
-        let items: Vec<FeedItem> = (0..5).map(item).collect();
-        assert_eq!(decode_items(&encode_items(&items)), items);
-        assert_eq!(decode_items(&[]), []);
-    }
-
-    #[test]
-    fn items_of_the_first_form_have_no_keys() {
-        let expected: Vec<FeedItem> = (0..3).map(|n| FeedItem { keys: ItemKeys::default(), ..item(n) }).collect();
-        let first = |item: &FeedItem| [&item.episode_id.0.as_bytes()[..], &item.hash.to_le_bytes()].concat();
-        let bytes: Vec<u8> = expected.iter().flat_map(first).collect();
-        assert_eq!(decode_items(&bytes), expected);
-    }
-}

@@ -147,6 +147,55 @@ fn latest_positions_are_of_the_newest_capture_of_each_chart() {
 }
 
 #[test]
+fn a_streak_ends_at_the_first_capture_without_the_show() {
+    let (_folder, dir, mut writer) = open();
+    let shows =
+        ["a", "b", "c"].map(|letter| podcast(&format!("https://{letter}.example/feed"), &format!("Show {letter}")));
+    writer.put_feeds(shows.iter().map(|show| update(show, vec![])).collect()).expect("written");
+    // More captures than a year has days. Several on one day need fewer files.
+    for day in 0..16 {
+        let date = date("2026-10-01") + Duration::days(day);
+        let capture_at = |hour: i64| {
+            let shows = match 384 - (day * 24 + hour) {
+                64 => "a-c",
+                63 => "ab",
+                _ => "abc",
+            };
+            let capture = capture(us_news(), &date.to_string(), shows);
+            ChartCapture { period: capture.period + Duration::hours(hour), ..capture }
+        };
+        let captures: Vec<ChartCapture> = (0..24).map(capture_at).collect();
+        writer.put_charts(ChartPlatform::Apple, date, &captures).expect("written");
+    }
+    writer.match_chart_shows().expect("matches");
+    let found = history(&dir, &mut writer).latest_positions().expect("places");
+    let days = shows.map(|show| {
+        let (_, place) = found.iter().find(|(id, _)| *id == show.id).expect("a place");
+        (place.days, place.streak)
+    });
+    assert_eq!(days, [(384, 372), (383, 63), (383, 62)], "of at most 372 captures");
+}
+
+#[test]
+fn files_of_a_month_have_its_name_and_others_are_skipped() {
+    let (_folder, dir, mut writer) = open();
+    put(&mut writer, capture(us_news(), "2026-03-09", "abc"));
+    writer.compact_charts().expect("compacted");
+    let months = dir.path().join("charts/months");
+    let files = std::fs::read_dir(&months).expect("months").map(|entry| entry.expect("an entry").path());
+    let files: Vec<_> = files.collect();
+    assert_eq!(files.len(), 3);
+    for file in files {
+        let name = file.file_name().expect("a name").to_string_lossy();
+        let rest = name.strip_prefix("apple-2026-03.").expect("its name");
+        for other in ["deezer-2026-03", "apple-2026-03-01"] {
+            std::fs::copy(&file, months.join(format!("{other}.{rest}"))).expect("copied");
+        }
+    }
+    assert_eq!(letters_by_day(&history(&dir, &mut writer), us_news()), [("2026-03-09".to_owned(), "abc".to_owned())]);
+}
+
+#[test]
 fn partial_files_of_a_killed_process_are_skipped() {
     let (_folder, dir, mut writer) = open();
     put(&mut writer, capture(us_news(), "2026-11-01", "abc"));

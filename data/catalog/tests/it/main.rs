@@ -5,7 +5,9 @@ mod contacts;
 mod corrected_facts;
 mod credits;
 mod downloads;
+mod embedding_archive;
 mod feed_checks;
+mod generations;
 mod listing;
 mod merge;
 mod people;
@@ -16,6 +18,7 @@ mod scores;
 mod shows;
 mod transcripts;
 mod verify;
+mod writers;
 
 use chrono::{DateTime, Duration, TimeZone as _, Utc};
 use earshot_catalog::{
@@ -155,11 +158,36 @@ fn feed_states_read_back_as_written() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let show = podcast("https://a.example/it's", "A show");
-    let written = update(&show, vec![episode(&show, 1), episode(&show, 2)]);
+    let mut written = update(&show, vec![episode(&show, 1), episode(&show, 2)]);
+    for (item, number) in written.state.items.iter_mut().zip(1_u32..) {
+        let keys = ItemKeys { guid: 1 << 40, enclosure: u64::from(number), title: number, date: number << 8 };
+        *item = FeedItem { hash: u64::MAX, keys, ..*item };
+    }
     writer.put_feeds(vec![written.clone()]).expect("writes");
     let states = writer.feed_states(&[show.feed_url.clone(), "https://other.example".to_owned()]).expect("reads");
     assert_eq!(states.len(), 1);
     assert_eq!(states[&show.feed_url], written.state);
+}
+
+#[test]
+fn items_of_the_first_form_have_no_keys() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let (show, empty) =
+        (podcast("https://a.example/feed", "A show"), podcast("https://b.example/feed", "Without items"));
+    let written = update(&show, vec![episode(&show, 1), episode(&show, 2), episode(&show, 3)]);
+    writer(folder.path()).put_feeds(vec![written.clone(), update(&empty, vec![])]).expect("writes");
+    // As an older program wrote them: the id and the hash of each.
+    let first_form = |item: &FeedItem| [&item.episode_id.0.as_bytes()[..], &item.hash.to_le_bytes()].concat();
+    let items: Vec<u8> = written.state.items.iter().flat_map(first_form).collect();
+    let connection = duckdb::Connection::open(DataDir::new(folder.path()).catalog()).expect("opens");
+    for (url, items) in [(&show.feed_url, items), (&empty.feed_url, Vec::new())] {
+        let replace = "UPDATE feeds SET items = ? WHERE url = ?";
+        assert_eq!(connection.execute(replace, duckdb::params![items, url]).expect("writes"), 1);
+    }
+    drop(connection);
+    let states = writer(folder.path()).feed_states(&[show.feed_url.clone(), empty.feed_url.clone()]).expect("reads");
+    assert_eq!(states[&show.feed_url].items, written.state.items);
+    assert!(states[&empty.feed_url].items.is_empty());
 }
 
 /// DuckDB reads 2,048 rows to write one of them to its log, so a transaction with long show notes is never small.
@@ -376,7 +404,10 @@ fn secrets_in_urls_are_in_no_table_of_a_generation() {
     writer.put_feeds(updates).expect("writes");
     let link = |url: &str| Transcript {
         source: url.to_owned(),
-        cues: vec![Cue { text: "See \"https://a.example/x?token=s3cret\".".to_owned(), ..cue() }],
+        cues: vec![Cue {
+            text: "See \"https://a.example/x?token=s3cret\".\nhttps://b.example/?key=s3cret".to_owned(),
+            ..cue()
+        }],
         ..transcript(&episode(&private, 1))
     };
     writer.put_transcripts(&[link("https://ann:pw@a.example/1.vtt")], &[]).expect("writes");
@@ -403,8 +434,10 @@ fn secrets_in_urls_are_in_no_table_of_a_generation() {
     let mut found = Vec::new();
     database
         .visit_part::<CatalogError>("000001", |document, episodes| {
-            let (episode, ..) = episodes.next().expect("one")?;
+            let (episode, transcript, ..) = episodes.next().expect("one")?;
             if document.podcast.id == private.id {
+                let text = "See \"https://a.example/x?token=hidden\".\nhttps://b.example/?key=hidden".to_owned();
+                assert_eq!(transcript.expect("a transcript").cues, [Cue { text, ..cue() }]);
                 assert_eq!(
                     document.aliases.feed_urls,
                     ["https://a.example/free"],

@@ -1,13 +1,13 @@
 //! Verification of generations: every flipped byte is found, and its file is named.
 
 use super::*;
-use earshot_catalog::generation::{self, Verification, remove_abandoned_folders, verify};
+use earshot_catalog::generation::{self, Verification, damage_of_error, remove_abandoned_folders, verify};
 use earshot_catalog::{BuildManifest, Generation, PartialGeneration};
 use rand::rngs::StdRng;
 use rand::{Rng as _, SeedableRng as _};
-use std::fs;
 use std::path::Path;
 use std::time::Duration;
+use std::{fs, io};
 
 const FLIPS: usize = 500;
 
@@ -82,6 +82,15 @@ fn each_of_500_flipped_bits_is_found_in_its_file() {
         fs::write(&path, sound).expect("mended");
     }
     assert_eq!(verify_served(&dir).damaged, []);
+}
+
+/// A test user may be root, who can read every file, so the errors are made here.
+#[test]
+fn a_file_that_may_not_be_read_is_not_damaged() {
+    let path = Path::new("generations/000001/podcasts.parquet");
+    let denied = damage_of_error(path, io::ErrorKind::PermissionDenied.into());
+    assert!(matches!(denied, Err(CatalogError::File { path: found, .. }) if found == path));
+    assert!(damage_of_error(path, io::ErrorKind::NotFound.into()).is_ok());
 }
 
 #[test]
