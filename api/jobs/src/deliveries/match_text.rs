@@ -13,7 +13,7 @@ const MAX_SNIPPET_CHARS: usize = 400;
 
 /// The texts of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(super) struct MatchText {
+pub struct MatchText {
     /// The title of the episode, or of the podcast.
     pub title: String,
     /// The title of the podcast; empty when it is the title already.
@@ -30,7 +30,8 @@ pub(super) struct MatchText {
 }
 
 impl MatchText {
-    /// `zone` is where the day of the episode is.
+    /// The texts of a match. `zone` is where the day of the episode is.
+    #[must_use]
     pub fn of(found: &DeliveredMatch, public_url: &str, zone: Tz) -> Self {
         let content = &found.content;
         let podcast_url = podcast_page_url(public_url, &content.podcast_slug);
@@ -112,48 +113,5 @@ fn chart_text(chart: &ChartMovement) -> String {
         ChartMovementKind::Leaves => format!("Leaves the {name}, from {}", at(chart.from)),
         ChartMovementKind::Moves => format!("Moves on the {name} from {} to {}", at(chart.from), at(chart.to)),
         ChartMovementKind::Reaches => format!("Reaches {} on the {name}", at(chart.to)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use earshot_model::alert::{MatchContent, MatchSource};
-    use earshot_model::{PodcastId, Timestamp};
-    use uuid::Uuid;
-
-    #[test]
-    fn dates_are_those_of_the_episode_in_the_zone_of_the_alert() {
-        let found = |content: MatchContent| DeliveredMatch {
-            id: Uuid::nil(),
-            alert_id: Uuid::nil(),
-            event_seq: None,
-            source: MatchSource::Episode,
-            episode_id: None,
-            podcast_id: PodcastId(Uuid::nil()),
-            content,
-            matched_at: Timestamp::UNIX_EPOCH,
-            dated_at: "2026-11-29T23:30:00Z".parse().expect("a time"),
-        };
-        let titled = || MatchContent { episode_title: Some("One".to_owned()), ..MatchContent::default() };
-        let published = MatchContent { published_at: "2026-11-28T23:30:00Z".parse().ok(), ..titled() };
-        let text = |content, zone| date_text(&found(content), zone);
-        assert_eq!(text(published.clone(), Tz::UTC), "Nov 28, 2026");
-        assert_eq!(text(published, Tz::Europe__Vienna), "Nov 29, 2026");
-        assert_eq!(text(titled(), Tz::UTC), "Undated, found Nov 29, 2026");
-        assert_eq!(text(MatchContent::default(), Tz::UTC), "");
-    }
-
-    #[test]
-    fn times_are_short() {
-        for (second, expected) in [(0, "0:00"), (65, "1:05"), (3_723, "1:02:03")] {
-            assert_eq!(format_time(second), expected);
-        }
-    }
-
-    #[test]
-    fn snippets_are_one_line_of_plain_text() {
-        assert_eq!(plain_text("a b\r\nc\u{0}  d"), "a b c d");
-        assert_eq!(plain_text(&"é".repeat(500)).chars().count(), MAX_SNIPPET_CHARS + 1);
     }
 }

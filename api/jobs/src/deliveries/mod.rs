@@ -16,14 +16,18 @@ mod turns;
 
 pub use confirmations::request_confirmations;
 pub use confirmations::send_confirmation;
+pub use digest_schedule::DigestSchedule;
 pub use digests::send_due_digests;
 pub use event_body::test_body;
 pub use fan_out::distribute_events;
 pub use feed::{json_feed, rss_feed};
+pub use match_text::MatchText;
 pub use pages::routes;
 pub use sending::attempt_delivery;
 pub use sending::send_due_deliveries;
 pub use signature::{message_id, parse_message_id, secret_text};
+pub use slack_message::{additions_message, slack_message};
+pub use turns::Turns;
 
 use earshot_api_server::state::AppState;
 use std::time::Duration;

@@ -7,8 +7,9 @@ use serde_json::{Value, json};
 /// Longest text of a part, in characters; Slack allows 3,000 a block.
 const MAX_PART_CHARS: usize = 600;
 
-/// Builds the message of an event.
-pub(super) fn slack_message(
+/// Builds the message of an event. `text` is that of its match, if it has one.
+#[must_use]
+pub fn slack_message(
     kind: PollingEventKind,
     alert_name: Option<&str>,
     text: Option<&MatchText>,
@@ -43,7 +44,8 @@ fn plain_message(kind: PollingEventKind, public_url: &str) -> Value {
 }
 
 /// Builds the message about several podcasts that were added to a list at once.
-pub(super) fn additions_message(count: usize, public_url: &str) -> Value {
+#[must_use]
+pub fn additions_message(count: usize, public_url: &str) -> Value {
     message(&format!("{count} podcasts were added to a list."), &format!("{public_url}/app/projects"))
 }
 
@@ -59,31 +61,4 @@ fn section(text: &str) -> Value {
 fn escape(text: &str) -> String {
     let end = text.char_indices().nth(MAX_PART_CHARS).map_or(text.len(), |(end, _)| end);
     text[..end].replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace(['\r', '\n'], " ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_title_notifies_a_channel() {
-        let text = MatchText {
-            title: "<!channel> & <https://evil.example|x>".to_owned(),
-            podcast: "Show".to_owned(),
-            url: "https://earshot.example/podcasts/show/one".to_owned(),
-            role: "Guest",
-            snippet: "She said\nso".to_owned(),
-            time: None,
-            date: "Nov 28, 2026".to_owned(),
-        };
-        let message = slack_message(PollingEventKind::AlertMatch, Some("Ann"), Some(&text), "https://earshot.example");
-        assert_eq!(message["text"], "Ann: &lt;!channel&gt; &amp; &lt;https://evil.example|x&gt; on Show");
-        let blocks = message["blocks"].as_array().expect("blocks");
-        assert_eq!(blocks.len(), 3, "{message}");
-        assert_eq!(blocks[1]["text"]["text"], "> She said so");
-        assert_eq!(blocks[2]["elements"][0]["text"], "Nov 28, 2026 · Guest");
-        let other = slack_message(PollingEventKind::ListedPodcastAdded, None, None, "https://earshot.example");
-        assert_eq!(other["text"], "A podcast was added to a list.");
-        assert_eq!(additions_message(12, "https://earshot.example")["text"], "12 podcasts were added to a list.");
-    }
 }

@@ -20,7 +20,7 @@ const MAX_REMEMBERED: usize = 10_000;
 
 /// The requests in flight, and when each team and endpoint had its last turn.
 #[derive(Debug, Default)]
-pub(super) struct Turns {
+pub struct Turns {
     turn: u64,
     last_turns: HashMap<Uuid, u64>,
     in_flight: HashMap<Uuid, usize>,
@@ -32,6 +32,7 @@ pub(super) struct Turns {
 impl Turns {
     /// Returns the endpoints of the next round, one of each team: first the team whose last turn was longest ago.
     /// Endpoints without a free place are left out.
+    #[must_use]
     pub fn next_round(&self, due: &[DueEndpoint]) -> Vec<DueEndpoint> {
         let mut first: HashMap<Uuid, DueEndpoint> = HashMap::new();
         for endpoint in due.iter().filter(|endpoint| self.has_place(endpoint)) {
@@ -46,6 +47,7 @@ impl Turns {
     }
 
     /// Whether a request to an endpoint may start.
+    #[must_use]
     pub fn has_place(&self, endpoint: &DueEndpoint) -> bool {
         let running = |id: Uuid| self.in_flight.get(&id).copied().unwrap_or_default();
         let is_slow = self.slow.contains(&endpoint.webhook_id);
@@ -94,82 +96,5 @@ impl Turns {
     /// Those without a turn come first. Ids make the order the same in each run.
     fn order(&self, id: Uuid) -> (u64, Uuid) {
         (self.last_turns.get(&id).copied().unwrap_or_default(), id)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const FAST: Duration = Duration::from_millis(50);
-    const HANGING: Duration = Duration::from_secs(15);
-
-    fn endpoint(team: u128, webhook: u128) -> DueEndpoint {
-        DueEndpoint { team_id: Uuid::from_u128(team), webhook_id: Uuid::from_u128(100 * team + webhook) }
-    }
-
-    #[test]
-    fn a_team_with_many_deliveries_gets_one_of_each_round() {
-        let flood: Vec<DueEndpoint> = (0..10).map(|webhook| endpoint(1, webhook)).collect();
-        let due = [flood, vec![endpoint(2, 0)]].concat();
-        let mut turns = Turns::default();
-        let round = turns.next_round(&due);
-        assert_eq!(round, [endpoint(1, 0), endpoint(2, 0)]);
-        for endpoint in &round {
-            turns.start(endpoint);
-        }
-        // The endpoints of a team take turns, too.
-        assert_eq!(turns.next_round(&due), [endpoint(1, 1), endpoint(2, 0)]);
-    }
-
-    #[test]
-    fn the_team_that_waited_longest_comes_first() {
-        let mut turns = Turns::default();
-        turns.start(&endpoint(1, 0));
-        turns.start(&endpoint(2, 0));
-        turns.start(&endpoint(1, 0));
-        assert_eq!(
-            turns.next_round(&[endpoint(1, 0), endpoint(2, 0), endpoint(3, 0)]),
-            [endpoint(3, 0), endpoint(2, 0), endpoint(1, 0)]
-        );
-    }
-
-    #[test]
-    fn a_team_never_has_all_places() {
-        let mut turns = Turns::default();
-        let due: Vec<DueEndpoint> = (0..10).map(|webhook| endpoint(1, webhook)).collect();
-        let mut started = Vec::new();
-        while let Some(next) = turns.next_round(&due).first().copied() {
-            started.push((next, turns.start(&next)));
-        }
-        assert_eq!(started.len(), MAX_PER_TEAM);
-        assert!(turns.has_place(&endpoint(2, 0)));
-        for (endpoint, was_slow) in started {
-            turns.end(&endpoint, was_slow, FAST);
-        }
-        assert!(turns.in_flight.is_empty() && turns.running == 0);
-    }
-
-    #[test]
-    fn hanging_endpoints_leave_places_for_others() {
-        let mut turns = Turns::default();
-        let hanging: Vec<DueEndpoint> =
-            (1..=20).flat_map(|team| (0..10).map(move |webhook| endpoint(team, webhook))).collect();
-        // Each has hung once.
-        for one in &hanging {
-            let was_slow = turns.start(one);
-            turns.end(one, was_slow, HANGING);
-        }
-        let mut running = Vec::new();
-        while let Some(next) = turns.next_round(&hanging).first().copied() {
-            running.push((next, turns.start(&next)));
-        }
-        assert_eq!(running.len(), MAX_SLOW);
-        assert!(turns.has_place(&endpoint(99, 0)), "an endpoint that responds has a place");
-        // One that responds again is not slow any more.
-        let (first, was_slow) = running.remove(0);
-        turns.end(&first, was_slow, FAST);
-        let started = (0..MAX_PER_ENDPOINT).take_while(|_| turns.has_place(&first) && !turns.start(&first)).count();
-        assert_eq!(started, MAX_PER_ENDPOINT);
     }
 }

@@ -2,5 +2,8 @@
 
 mod alert_delivery;
 mod alerts;
+mod digest_schedule;
 mod events;
+mod match_texts;
+mod turns;
 mod webhooks;
