@@ -10,7 +10,7 @@ pub mod public;
 pub mod reviews;
 pub mod rss;
 pub mod search;
-mod spoken_name;
+pub mod spoken_name;
 pub mod sponsors;
 
 use earshot_api_server::routes;

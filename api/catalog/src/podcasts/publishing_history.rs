@@ -40,7 +40,9 @@ impl PublishingHistory {
         Ok(Self::from_dates(&published.collect::<Vec<_>>(), today, list.total_episodes > MAX_EPISODES))
     }
 
-    fn from_dates(published: &[Timestamp], today: NaiveDate, truncated: bool) -> Self {
+    /// The history of the 24 months that end with that of `today`, from dates in any order. `truncated` when there are
+    /// older episodes.
+    pub fn from_dates(published: &[Timestamp], today: NaiveDate, truncated: bool) -> Self {
         let first = month_number(today) + 1 - MONTH_COUNT as i32;
         let mut counts = vec![0_u32; MONTH_COUNT];
         for at in published {
@@ -68,34 +70,4 @@ impl PublishingHistory {
 
 fn month_number(day: NaiveDate) -> i32 {
     day.year() * 12 + day.month0() as i32
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn history(days: &[&str]) -> PublishingHistory {
-        let at = |day: &&str| format!("{day}T10:00:00Z").parse().expect("a time");
-        let today = NaiveDate::from_ymd_opt(2026, 3, 15).expect("a day");
-        PublishingHistory::from_dates(&days.iter().map(at).collect::<Vec<_>>(), today, false)
-    }
-
-    #[test]
-    fn the_last_of_24_months_is_the_current_one() {
-        let history = history(&["2026-03-01", "2026-02-28", "2025-12-01", "2026-02-01", "2024-03-31", "2027-01-01"]);
-        let MonthlyEpisodeCounts { from_month, counts } = &history.monthly_episode_counts;
-        assert_eq!((from_month.as_str(), counts.len()), ("2024-04", 24));
-        assert_eq!(counts[20..], [1, 0, 2, 1]);
-        assert_eq!(counts[..20].iter().sum::<u32>(), 0, "older ones are not counted");
-        assert_eq!(history.average_episodes_per_month, Some(1.0), "three in the three months that are over");
-        let last: Timestamp = "2026-03-01T10:00:00Z".parse().expect("a time");
-        assert_eq!(history.last_episode_at, Some(last.into()), "the one in the future is not the last");
-    }
-
-    #[test]
-    fn no_episodes_have_no_average() {
-        let history = history(&["2026-03-02", "0001-01-01"]);
-        assert_eq!(history.average_episodes_per_month, None, "no month is over");
-        assert_eq!(PublishingHistory::from_dates(&[], NaiveDate::MIN, false).last_episode_at, None);
-    }
 }

@@ -8,5 +8,7 @@ mod pictures;
 mod podcast_calls;
 mod podcasts;
 mod profile_urls;
+mod publishing;
 mod reviews;
 mod rss;
+mod transcripts;

@@ -1,6 +1,6 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue`
 
-mod publishing_rhythm;
+pub mod publishing_rhythm;
 
 use earshot_api_content::lookup::find_podcast;
 use earshot_api_content::views::{EpisodePerson, EpisodeView};

@@ -14,8 +14,10 @@ const HABIT_MIN_EPISODES: usize = 6;
 
 /// An episode with its date.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct DatedEpisode {
+pub struct DatedEpisode {
+    /// When it was published.
     pub at: Timestamp,
+    /// Length in seconds; `None` when unknown.
     pub runtime_s: Option<i64>,
 }
 
@@ -67,7 +69,9 @@ pub struct WeekdayShift {
 }
 
 impl RhythmView {
-    pub(super) fn of(mut published: Vec<DatedEpisode>, today: NaiveDate, truncated: bool) -> Self {
+    /// The rhythm up to the week of `today`, from episodes in any order. `truncated` when older episodes are not among
+    /// them.
+    pub fn of(mut published: Vec<DatedEpisode>, today: NaiveDate, truncated: bool) -> Self {
         let this_week = today.week(Weekday::Mon);
         let (monday, end) = (this_week.first_day(), this_week.last_day());
         let start = monday.checked_sub_days(Days::new(7 * (WEEKS - 1))).unwrap_or(monday);
@@ -131,53 +135,4 @@ fn usual_weekday(episodes: &[DatedEpisode]) -> Option<Weekday> {
     let on = |day: Weekday| episodes.iter().filter(|episode| episode.at.weekday() == day).count();
     let days = [Weekday::Mon, Weekday::Tue, Weekday::Wed, Weekday::Thu, Weekday::Fri, Weekday::Sat, Weekday::Sun];
     days.into_iter().find(|day| on(*day) >= HABIT_MIN_EPISODES)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn day(text: &str) -> NaiveDate {
-        text.parse().expect("a date")
-    }
-
-    fn at(text: &str) -> DatedEpisode {
-        let at = day(text).and_hms_opt(8, 0, 0).expect("a time").and_utc();
-        DatedEpisode { at, runtime_s: Some(600) }
-    }
-
-    #[test]
-    fn a_year_of_weeks_ends_with_this_one() {
-        let rhythm = RhythmView::of(Vec::new(), day("2026-11-22"), false);
-        assert_eq!((rhythm.start.as_str(), rhythm.end.as_str(), rhythm.days.len()), ("2025-11-17", "2026-11-22", 371));
-        assert_eq!((rhythm.episode_count, rhythm.median_interval_days, rhythm.empty_weeks.len()), (0, None, 0));
-        let rhythm = RhythmView::of(Vec::new(), day("2026-11-16"), false);
-        assert_eq!(rhythm.days.iter().filter(|day| day.future).count(), 6);
-    }
-
-    #[test]
-    fn days_weeks_and_medians_are_counted() {
-        let episodes = ["2026-11-02", "2026-11-02", "2026-11-09", "2026-11-19", "2024-01-01"].map(at).to_vec();
-        let rhythm = RhythmView::of(episodes, day("2026-11-22"), true);
-        let first = rhythm.days.iter().find(|day| day.date == "2026-11-02").expect("a day");
-        assert_eq!((first.count, first.runtime_seconds), (2, Some(1_200)));
-        assert_eq!((rhythm.episode_count, rhythm.truncated), (4, true));
-        assert_eq!((rhythm.median_runtime_seconds, rhythm.median_interval_days), (Some(600.0), Some(7.0)));
-        assert_eq!(rhythm.empty_weeks, Vec::<String>::new());
-        let rhythm = RhythmView::of(["2026-11-02", "2026-11-19"].map(at).to_vec(), day("2026-11-22"), false);
-        assert_eq!(rhythm.empty_weeks, ["2026-11-09"]);
-    }
-
-    #[test]
-    fn a_weekday_shift_is_found() {
-        let weekly = |first: &str, count: usize| {
-            let weeks = day(first).iter_weeks().take(count);
-            weeks.map(|week| at(&week.to_string())).collect::<Vec<_>>()
-        };
-        let mut episodes = weekly("2026-06-01", 10);
-        episodes.extend(weekly("2026-08-12", 8));
-        let shift = RhythmView::of(episodes, day("2026-11-22"), false).weekday_shift;
-        assert_eq!(shift, Some(WeekdayShift { from_day: 1, to_day: 3, since: "2026-08-12".to_owned() }));
-        assert_eq!(RhythmView::of(weekly("2026-06-01", 20), day("2026-11-22"), false).weekday_shift, None);
-    }
 }
