@@ -23,7 +23,7 @@ mod people_facts;
 mod project_facts;
 mod show_facts;
 mod show_reading;
-mod transcript_facts;
+pub mod transcript_facts;
 
 pub use assist_runs::{reserve_assist, run_charged_assist, run_reserved_assist, run_rules};
 pub use index_statistics::IndexStatistics;

@@ -3,7 +3,7 @@
 mod download;
 mod export_stream;
 mod exported_list;
-mod file_name;
+pub mod file_name;
 mod list_file;
 mod podcast_record;
 mod record_reader;

@@ -128,29 +128,3 @@ impl Op3DownloadsView {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use earshot_model::{Podcast, Timestamp};
-
-    fn at(day: u32) -> Timestamp {
-        format!("2026-11-{day:02}T06:00:00Z").parse().expect("a moment")
-    }
-
-    #[test]
-    fn measured_downloads_stand_beside_an_estimate_and_without_one() {
-        let podcast = Podcast::new("https://a.example/feed", "A", at(1));
-        let mut document = PodcastDocument::new(podcast);
-        assert!(AudienceEstimateView::of(&document, Tier::Admin).is_none(), "unknown is not zero");
-        document.downloads = Some(MeasuredDownloads { monthly: 5_270, until: Some(at(20)), read_at: at(21) });
-        assert!(AudienceEstimateView::of(&document, Tier::Free).is_none(), "the audience is of the paid plans");
-        let view = AudienceEstimateView::of(&document, Tier::Admin).expect("downloads are measured");
-        assert_eq!((view.estimated_monthly_listeners, view.has_op3_analytics), (None, Some(true)));
-        let downloads = view.op3_downloads.expect("measured");
-        assert_eq!((downloads.value, downloads.freshness.as_str()), (5_270, "fresh"));
-        let freshness =
-            |until| Op3DownloadsView::of(&MeasuredDownloads { monthly: 1, until, read_at: at(21) }).freshness;
-        assert_eq!([freshness(Some(at(1))), freshness(None)], ["stale", "unknown"]);
-    }
-}

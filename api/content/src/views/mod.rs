@@ -52,7 +52,7 @@ mod transcription_request;
 pub mod usage;
 mod values;
 mod visible_fields;
-mod visible_scores;
+pub mod visible_scores;
 mod youtube;
 
 pub use alerts::{

@@ -260,38 +260,3 @@ fn group_links(document: &PodcastDocument, requested: impl Fn(LinkKind) -> bool)
     }
     found
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_view_shows_a_figure_below_its_plan() {
-        let all = PodcastFigures {
-            apple_rating: Some(1.0),
-            apple_ratings_count: Some(1.0),
-            apple_rating_wilson: Some(1.0),
-            spotify_rating: Some(1.0),
-            spotify_ratings_count: Some(1.0),
-            spotify_rating_wilson: Some(1.0),
-            castbox_plays: Some(1.0),
-            castbox_subscribers: Some(1.0),
-            youtube_subscribers: Some(1.0),
-            youtube_views: Some(1.0),
-            monthly_listeners: Some(1.0),
-        };
-        let count = |tier| {
-            let shown = serde_json::to_value(visible_figures(&all, tier)).expect("plain data");
-            shown.as_object().map(serde_json::Map::len)
-        };
-        assert_eq!([Tier::Public, Tier::Free, Tier::Individual, Tier::Admin].map(count), [0, 10, 11, 11].map(Some));
-    }
-
-    #[test]
-    fn other_directories_use_the_apple_id() {
-        for url in ["https://overcast.fm/itunes1200361736", "https://pca.st/itunes/1200361736?t=3", "x/1200361736"] {
-            assert!(has_number(url, 1_200_361_736), "{url}");
-        }
-        assert!(!has_number("https://example.org/12003617360/7", 1_200_361_736));
-    }
-}

@@ -3,7 +3,11 @@
 use crate::support::catalog::{generation, generation_with_archive, generation_with_news};
 use crate::support::prelude::*;
 use earshot_api::jobs::alert_matching::{MatchingRun, match_alerts};
-use earshot_app::PollingQuery;
+use earshot_api_content::new_matches::fold_copies;
+use earshot_app::{MatchedItem, NewAlertMatch, PollingQuery};
+use earshot_model::alert::{MatchContent, MatchSource, MatchStatus};
+use earshot_model::{EpisodeId, PodcastId};
+use uuid::Uuid;
 
 const ALERTS: &str = "/api/v1/alerts";
 
@@ -419,4 +423,37 @@ async fn a_preview_costs_one_search() {
     with_past["backfill"] = json!(true);
     create(&app, &ann, with_past).await;
     assert_eq!(left(json!({ "alertType": "person", "value": "No Body" })).await, first - 1, "previewed before");
+}
+
+#[test]
+fn versions_of_an_episode_are_one_match() {
+    let episode = |number: u128, day: u32, audio: &str, title: Option<&str>| NewAlertMatch {
+        alert_id: Uuid::nil(),
+        subject: MatchedItem::Episode(EpisodeId(Uuid::from_u128(number))),
+        podcast_id: PodcastId(Uuid::nil()),
+        status: MatchStatus::Kept,
+        source: MatchSource::Episode,
+        audio_key: Some(audio.to_owned()),
+        text_key: None,
+        title_key: title.map(str::to_owned),
+        dated_at: format!("2026-11-{day:02}T08:00:00Z").parse().ok(),
+        is_back_catalog: false,
+        content: MatchContent::default(),
+    };
+    let found = vec![
+        episode(1, 5, "public", Some("engines")),
+        episode(2, 3, "early", Some("engines")),
+        episode(3, 7, "looms", None),
+        episode(4, 8, "looms", None),
+    ];
+    let folded = fold_copies(found);
+    let shown: Vec<_> = folded
+        .iter()
+        .map(|one| (one.dated_at.expect("a date").to_rfc3339(), one.content.syndicated_episode_ids.clone()))
+        .collect();
+    let ids = |number: u128| vec![EpisodeId(Uuid::from_u128(number))];
+    assert_eq!(
+        shown,
+        [("2026-11-07T08:00:00+00:00".to_owned(), ids(4)), ("2026-11-03T08:00:00+00:00".to_owned(), ids(1))]
+    );
 }

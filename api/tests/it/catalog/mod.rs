@@ -11,4 +11,5 @@ mod profile_urls;
 mod publishing;
 mod reviews;
 mod rss;
+mod scores;
 mod transcripts;

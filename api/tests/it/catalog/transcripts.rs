@@ -1,17 +1,19 @@
-//! Transcripts: their public previews, and the second at which somebody is named.
+//! Transcripts: their public previews, the roles of speakers, and the second at which somebody is named.
 
 use earshot_api_catalog::episodes::transcript_timestamps_preview::TranscriptTimestampsPreviewData;
 use earshot_api_catalog::spoken_name::first_second;
+use earshot_api_content::assistance::transcript_facts::{SpeakerNames, transcript_cues};
 use earshot_api_server::metering::PREVIEW_CHARS;
+use earshot_assist::facts::SpeakerRole;
 use earshot_model::{Cue, EpisodeId, PodcastId, Transcript, TranscriptFormat};
 
 fn cue(start_ms: Option<i64>, text: &str) -> Cue {
     Cue { start_ms, end_ms: None, speaker: None, text: text.to_owned() }
 }
 
-fn preview(cues: Vec<Cue>) -> TranscriptTimestampsPreviewData {
+fn transcript(cues: Vec<Cue>) -> Transcript {
     let podcast_id = PodcastId::from_feed_url("https://feeds.example/show");
-    let transcript = Transcript {
+    Transcript {
         episode_id: EpisodeId::derive(podcast_id, "1"),
         podcast_id,
         language: None,
@@ -21,8 +23,11 @@ fn preview(cues: Vec<Cue>) -> TranscriptTimestampsPreviewData {
         fetched_at: "2026-11-20T12:00:00Z".parse().expect("a moment"),
         corrected_at: None,
         confidence: None,
-    };
-    TranscriptTimestampsPreviewData::of(&transcript, None)
+    }
+}
+
+fn preview(cues: Vec<Cue>) -> TranscriptTimestampsPreviewData {
+    TranscriptTimestampsPreviewData::of(&transcript(cues), None)
 }
 
 #[test]
@@ -55,4 +60,29 @@ fn a_name_is_found_with_its_second_also_across_cues() {
     assert_eq!(first_second(&cues, " "), None);
     assert_eq!(first_second(&[], "Ben Hill"), None);
     assert_eq!(first_second(&[cue(None, "Ben Hill")], "Ben Hill"), None);
+}
+
+#[test]
+fn speakers_are_recognized_by_names_and_labels() {
+    let hosts = ["Ada Lovelace".to_owned(), "Sam Reed".to_owned()];
+    let guests = ["Zoë Quinn".to_owned(), "Sam Cole".to_owned()];
+    let names = SpeakerNames { hosts: &hosts, guests: &guests };
+    let cases = [
+        (Some("ADA"), SpeakerRole::Host),
+        (Some("Lovelace, Ada"), SpeakerRole::Host),
+        (Some("zoe quinn"), SpeakerRole::Guest),
+        (Some("Host"), SpeakerRole::Host),
+        (Some("Guest 2"), SpeakerRole::Guest),
+        (Some("Sam"), SpeakerRole::Unknown),
+        (Some("Sam Cole"), SpeakerRole::Guest),
+        (Some("Speaker 1"), SpeakerRole::Unknown),
+        (Some(""), SpeakerRole::Unknown),
+        (Some("Ada Byron"), SpeakerRole::Unknown),
+        (None, SpeakerRole::Unknown),
+    ];
+    let spoken =
+        |(speaker, _): &(Option<&str>, SpeakerRole)| Cue { speaker: speaker.map(str::to_owned), ..cue(None, "Tea.") };
+    let cues = transcript_cues(&transcript(cases.iter().map(spoken).collect()), &names);
+    let roles: Vec<_> = cues.iter().map(|cue| (cue.speaker.as_deref(), cue.role)).collect();
+    assert_eq!(roles, cases);
 }

@@ -2,11 +2,15 @@
 //! scores from which a figure could be computed (spec 6). The test goes over all fields of the table and all calls.
 
 use crate::support::catalog::generation_with;
+use crate::support::documents::podcast;
 use crate::support::operations;
 use crate::support::prelude::*;
+use earshot_api_content::views::VisibleFields;
 use earshot_model::rating::MeasuredDownloads;
 use earshot_model::search::{FIELD_ACCESS, RestrictedField};
-use earshot_model::{AudienceEstimate, Clock, PodcastDocument, PodcastFigures, ScoreInput};
+use earshot_model::{
+    AudienceEstimate, Clock, DirectoryKind, Link, LinkKind, PodcastDocument, PodcastFigures, ScoreInput,
+};
 
 /// Texts that occur in a response only when it shows the field.
 fn texts_of(field: RestrictedField) -> &'static [&'static str] {
@@ -156,4 +160,53 @@ async fn relevance_is_rounded_where_scores_are() {
     let cookie = app.cookie(Tier::Free).await;
     let (score, value) = third(&app.post_as(path, &body, &[("cookie", &cookie)]).await.data());
     assert!(score == value && score.as_f64().is_some_and(|score| score > 0.333), "{score}");
+}
+
+#[test]
+fn no_view_shows_a_figure_below_its_plan() {
+    let figures = PodcastFigures {
+        apple_rating: Some(1.0),
+        apple_ratings_count: Some(1.0),
+        apple_rating_wilson: Some(1.0),
+        spotify_rating: Some(1.0),
+        spotify_ratings_count: Some(1.0),
+        spotify_rating_wilson: Some(1.0),
+        castbox_plays: Some(1.0),
+        castbox_subscribers: Some(1.0),
+        youtube_subscribers: Some(1.0),
+        youtube_views: Some(1.0),
+        monthly_listeners: Some(1.0),
+    };
+    let document = PodcastDocument { figures, ..podcast("rust-talk", "Rust Talk") };
+    let count = |tier| {
+        let shown = serde_json::to_value(VisibleFields::of(&document, tier).figures).expect("plain data");
+        shown.as_object().map(serde_json::Map::len)
+    };
+    assert_eq!([Tier::Public, Tier::Free, Tier::Individual, Tier::Admin].map(count), [0, 10, 11, 11].map(Some));
+}
+
+#[test]
+fn other_directories_use_the_apple_id() {
+    let mut document = podcast("rust-talk", "Rust Talk");
+    let is_overcast = |link: &&Link| link.kind == LinkKind::Directory(DirectoryKind::Overcast);
+    let overcast = document.links.iter().find(is_overcast).cloned().expect("is listed there");
+    let listed = |(directory, url): (DirectoryKind, &str)| Link {
+        kind: LinkKind::Directory(directory),
+        url: url.to_owned(),
+        ..overcast.clone()
+    };
+    document.links.extend(
+        [
+            (DirectoryKind::Pocketcasts, "https://pca.st/itunes/1200361736?t=3"),
+            (DirectoryKind::Castro, "x/1200361736"),
+            (DirectoryKind::Podbean, "https://example.org/12003617360/7"),
+        ]
+        .map(listed),
+    );
+    let urls = |tier| {
+        let listings = VisibleFields::of(&document, tier).directories.into_iter();
+        listings.map(|listing| listing.url).collect::<Vec<_>>()
+    };
+    assert_eq!(urls(Tier::Free), ["https://example.org/12003617360/7"]);
+    assert_eq!(urls(Tier::Individual).len(), 5);
 }

@@ -6,7 +6,10 @@ use crate::support::prelude::*;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request};
+use chrono::NaiveDate;
+use earshot_api_content::exports::file_name::content_disposition;
 use earshot_app::StoredSearch;
+use earshot_model::export::ExportFormat;
 use earshot_model::{Meter, Period, PodcastDocument};
 use futures::StreamExt as _;
 use http_body_util::BodyExt as _;
@@ -413,4 +416,14 @@ async fn invalid_requests_name_the_value() {
         let reply = exporter.post(EXPORT, &body).await;
         assert_eq!((reply.status, &reply.json()["errors"][0]["pointer"]), (StatusCode::BAD_REQUEST, &json!(pointer)));
     }
+}
+
+#[test]
+fn names_of_files_are_safe() {
+    let day = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day");
+    let name = |stem: &str| content_disposition(stem, day, ExportFormat::Csv);
+    assert_eq!(name("spring-tour"), "attachment; filename=\"spring-tour-2026-11-21.csv\"");
+    assert_eq!(name("../a\"\r\nb: é"), "attachment; filename=\"a-b-2026-11-21.csv\"");
+    assert_eq!(name("שלום"), "attachment; filename=\"podcasts-2026-11-21.csv\"");
+    assert!(name(&"long ".repeat(100)).len() < 130);
 }
