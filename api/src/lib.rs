@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 mod background_work;
-mod layers;
-mod mcp;
+pub mod layers;
+pub mod mcp;
 pub mod openapi;
 mod router;
 mod routes;

@@ -1,8 +1,8 @@
 //! Builds the OpenAPI document from the handlers.
 
-mod defaults;
+pub mod defaults;
 mod descriptions;
-mod error_responses;
+pub mod error_responses;
 mod parameter_values;
 mod path_parameters;
 mod tables;
@@ -124,18 +124,5 @@ fn require_all(object: &mut Object) {
         if let RefOr::T(Schema::Object(inner)) = property {
             require_all(inner);
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    // `api/tests/it/contract/openapi.rs` tests the whole document. Here it would compile all routes once more, into this crate's
-    // tests.
-    #[test]
-    fn citations_of_the_specification_are_removed() {
-        assert_eq!(strip_citations("Counts (spec 3). Limits (spec 6 and 9), by plan."), "Counts. Limits, by plan.");
-        assert_eq!(strip_citations("A part (of one)."), "A part (of one).");
     }
 }

@@ -4,7 +4,7 @@ mod access;
 mod body_budget;
 mod compression;
 mod context;
-mod csrf;
+pub mod csrf;
 mod etag;
 mod headers;
 mod panic;

@@ -7,13 +7,13 @@ mod arguments;
 mod guest_arguments;
 mod guest_results;
 mod guest_tools;
-mod message;
+pub mod message;
 mod pitch_results;
 mod project_arguments;
 mod project_results;
-mod tool_arguments;
+pub mod tool_arguments;
 mod tool_results;
-mod tool_text;
+pub mod tool_text;
 mod tools;
 mod transport;
 

@@ -18,7 +18,10 @@ enum ArgumentType {
 }
 
 /// Returns the arguments in the types of the tool, without those that are null.
-pub(super) fn read_arguments(tool: &Tool, arguments: Option<Map<String, Value>>) -> Result<Map<String, Value>, String> {
+///
+/// # Errors
+/// Which argument is not clear, missing or unknown, as a sentence for the model.
+pub fn read_arguments(tool: &Tool, arguments: Option<Map<String, Value>>) -> Result<Map<String, Value>, String> {
     let empty = Map::new();
     let properties = tool.input_schema.get("properties").and_then(Value::as_object).unwrap_or(&empty);
     let mut read = Map::new();
@@ -141,83 +144,4 @@ fn read_switch(value: &Value) -> Option<Value> {
 fn shorten(text: &str) -> String {
     let Some((end, _)) = text.char_indices().nth(MAX_SHOWN_CHARS) else { return text.to_owned() };
     format!("{}…", &text[..end])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    fn read(arguments: Value) -> Result<Value, String> {
-        let schema = json!({
-            "type": "object",
-            "properties": {
-                "query": { "type": "string" },
-                "language": { "type": ["string", "null"] },
-                "limit": { "type": ["integer", "null"], "format": "uint", "minimum": 0 },
-                "from": { "type": ["number", "null"] },
-                "is_pitched": { "type": ["boolean", "null"] },
-            },
-            "required": ["query"],
-        });
-        let schema = schema.as_object().expect("an object").clone();
-        let tool = Tool::new("find", "Finds", schema);
-        let arguments = arguments.as_object().cloned();
-        read_arguments(&tool, arguments).map(Value::Object)
-    }
-
-    #[test]
-    fn values_are_read_in_the_types_of_the_tool() {
-        for (given, expected) in [
-            (json!({ "limit": "3" }), json!({ "limit": 3 })),
-            (json!({ "limit": 3.0 }), json!({ "limit": 3 })),
-            (json!({ "limit": "3.0" }), json!({ "limit": 3 })),
-            (json!({ "limit": null, "language": null }), json!({})),
-            (json!({ "language": "[\"en\"]" }), json!({ "language": "en" })),
-            (json!({ "language": ["en"] }), json!({ "language": "en" })),
-            (json!({ "from": "12.5", "is_pitched": "false" }), json!({ "from": 12.5, "is_pitched": false })),
-            (json!({ "query": 1978 }), json!({ "query": "1978" })),
-        ] {
-            let with_query = |arguments: &Value| {
-                let mut arguments = arguments.clone();
-                arguments.as_object_mut().expect("an object").entry("query").or_insert_with(|| json!("rust"));
-                arguments
-            };
-            assert_eq!(read(with_query(&given)), Ok(with_query(&expected)), "{given}");
-        }
-    }
-
-    #[test]
-    fn what_is_not_clear_is_rejected_by_its_name() {
-        for (given, message) in [
-            (
-                json!({ "query": "x", "limit": 2.5 }),
-                "The argument limit must be a whole number, such as 5, but is 2.5.",
-            ),
-            (
-                json!({ "query": "x", "limit": "many" }),
-                "The argument limit must be a whole number, such as 5, but is \"many\".",
-            ),
-            (json!({ "query": "x", "limit": -1 }), "The argument limit must be at least 0, but is -1."),
-            (json!({ "query": "x", "limit": 1e300 }), "The argument limit must be at most 4294967295, but is 1e+300."),
-            (json!({ "query": "x", "limit": [] }), "The argument limit must be a whole number, such as 5, but is []."),
-            (json!({ "query": { "a": 1 } }), "The argument query must be one text, but is {\"a\":1}."),
-            (
-                json!({ "query": "x", "language": ["en", "de"] }),
-                "The argument language must be one text, but is [\"en\",\"de\"].",
-            ),
-            (
-                json!({ "query": "x", "is_pitched": "maybe" }),
-                "The argument is_pitched must be true or false, but is \"maybe\".",
-            ),
-            (
-                json!({ "query": "x", "page": 2 }),
-                "The tool find has no argument page. It has from, is_pitched, language, limit, query.",
-            ),
-            (json!({}), "The tool find needs the argument query."),
-            (json!(null), "The tool find needs the argument query."),
-        ] {
-            assert_eq!(read(given.clone()), Err(message.to_owned()), "{given}");
-        }
-    }
 }

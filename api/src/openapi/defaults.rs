@@ -69,7 +69,7 @@ pub(super) fn complete(path: &str, operation: &mut Operation) {
 }
 
 /// `get_podcast` as `getPodcast`.
-fn in_camel_case(name: &str) -> String {
+pub fn in_camel_case(name: &str) -> String {
     let mut id = String::with_capacity(name.len());
     for letter in name.chars() {
         if id.ends_with('_') {
@@ -82,7 +82,8 @@ fn in_camel_case(name: &str) -> String {
     id
 }
 
-fn tag_of(path: &str) -> Option<&'static str> {
+/// The tag of the call at a path, by its folder; `None` in a folder that is not listed.
+pub fn tag_of(path: &str) -> Option<&'static str> {
     let path = path.strip_prefix("/api/v1/")?;
     let is_in = |folder: &str| path.strip_prefix(folder).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
     TAGS.iter().find(|(folder, _)| is_in(folder)).map(|(_, tag)| *tag)
@@ -97,18 +98,4 @@ fn cause_of_bad_request(operation: &Operation) -> Option<&'static str> {
     let has_query =
         parameters.any(|parameter| matches!(parameter, RefOr::T(one) if one.parameter_in == ParameterIn::Query));
     (body.is_none() && has_query).then_some("A parameter is not valid")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ids_and_tags_follow_from_names_and_paths() {
-        assert_eq!(in_camel_case("get_podcast_by_id"), "getPodcastById");
-        assert_eq!(in_camel_case("previewAlert"), "previewAlert");
-        assert_eq!(tag_of("/api/v1/users/usage/daily"), Some("Usage"));
-        assert_eq!(tag_of("/api/v1/users/sessions"), Some("Auth"));
-        assert_eq!(tag_of("/api/v1/searches"), None);
-    }
 }

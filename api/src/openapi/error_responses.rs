@@ -23,8 +23,8 @@ pub(super) fn complete(operation: &mut Operation) {
     }
 }
 
-/// The refusals that `security`, `x-plan` and `x-cost` imply.
-fn declared_refusals(operation: &Operation) -> Vec<(&'static str, String)> {
+/// The refusals that `security`, `x-plan` and `x-cost` imply, as status and cause.
+pub fn declared_refusals(operation: &Operation) -> Vec<(&'static str, String)> {
     let mut refusals = Vec::new();
     // Cannot fail: all of it is plain data.
     let security = serde_json::to_value(&operation.security).unwrap_or_default();
@@ -67,30 +67,5 @@ fn add_problem_response(response: &mut RefOr<Response>) {
     if json.schema.as_ref() == Some(&error) {
         let problem = Content::new(Some(Ref::from_schema_name("Problem")));
         content.insert("application/problem+json".to_owned(), problem.into());
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-    use utoipa::openapi::extensions::ExtensionsBuilder;
-    use utoipa::openapi::path::OperationBuilder;
-    use utoipa::openapi::security::SecurityRequirement;
-
-    #[test]
-    fn refusals_follow_from_callers_plan_and_cost() {
-        let session = SecurityRequirement::new("session", Vec::<String>::new());
-        let cost = json!({ "meter": "ai-assist", "plan": PlanFeature::Assistant });
-        let extensions = ExtensionsBuilder::new().add("x-cost", cost).build();
-        let metered = OperationBuilder::new().security(session).extensions(Some(extensions)).build();
-        let expected = [
-            ("401", "Not signed in"),
-            ("403", "The plan does not include the AI assistant, or API keys are not accepted"),
-            ("429", "The plan's AI assists are used up"),
-        ];
-        assert_eq!(declared_refusals(&metered), expected.map(|(status, cause)| (status, cause.to_owned())));
-        let open = OperationBuilder::new().security(SecurityRequirement::default()).build();
-        assert!(declared_refusals(&open).is_empty());
     }
 }

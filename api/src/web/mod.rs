@@ -6,12 +6,12 @@ mod head;
 mod json_ld;
 mod page;
 mod pictures;
-mod podcast_card;
+pub mod podcast_card;
 mod routes;
 mod shell;
-mod site;
+pub mod site;
 mod sitemap;
-mod templates;
+pub mod templates;
 mod text;
 
 pub(crate) use routes::{error_page, routes};

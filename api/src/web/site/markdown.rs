@@ -7,18 +7,21 @@ use std::sync::LazyLock;
 
 /// The part of a text below a heading.
 #[derive(Debug, Serialize)]
-pub(super) struct Section {
+pub struct Section {
     /// For links to it.
     pub id: String,
+    /// The heading without markup.
     pub heading: String,
+    /// The text below it.
     pub html: String,
 }
 
 /// A text in HTML.
 #[derive(Debug, Default, Serialize)]
-pub(super) struct SectionedText {
+pub struct SectionedText {
     /// The part before the first heading.
     pub intro: String,
+    /// One for each heading of the second level.
     pub sections: Vec<Section>,
 }
 
@@ -30,7 +33,7 @@ static SANITIZER: LazyLock<Builder<'static>> = LazyLock::new(|| {
 });
 
 /// Renders Markdown. Raw HTML in it is sanitized.
-pub(super) fn render_sections(markdown: &str) -> SectionedText {
+pub fn render_sections(markdown: &str) -> SectionedText {
     let mut text = SectionedText::default();
     let mut heading: Option<String> = None;
     let mut events = Vec::new();
@@ -70,42 +73,4 @@ fn close_section(text: &mut SectionedText, events: &mut Vec<Event<'_>>) {
 
 fn section_id(heading: &str) -> String {
     earshot_model::slug::from_title(heading).unwrap_or_else(|| "section".to_owned())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn headings_make_sections_with_ids() {
-        let text = render_sections("Start *here*.\n\n## What `it` costs\n\nNothing.\n\n### Why\n\nBecause.\n");
-        assert_eq!(text.intro, "<p>Start <em>here</em>.</p>\n");
-        assert_eq!(text.sections.len(), 1);
-        let section = &text.sections[0];
-        assert_eq!((section.id.as_str(), section.heading.as_str()), ("what-it-costs", "What it costs"));
-        assert_eq!(section.html, "<p>Nothing.</p>\n<h3>Why</h3>\n<p>Because.</p>\n");
-    }
-
-    /// Legal texts come from files of the operator.
-    #[test]
-    fn nothing_in_a_text_runs() {
-        let hostile = "<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[a](javascript:alert(1))\n\n\
-                       ## <iframe src='//evil.example'></iframe>Head\n\n<a href='data:text/html,x' style='top:0'>b</a>";
-        let text = render_sections(hostile);
-        let all = format!("{}{}", text.intro, text.sections[0].html);
-        for part in ["script", "onerror", "iframe", "data:", "style"] {
-            assert!(!all.contains(part), "{part}: {all}");
-        }
-        assert_eq!(text.sections[0].heading, "Head");
-    }
-
-    #[test]
-    fn a_table_scrolls_by_itself() {
-        let text = render_sections("| a | b |\n|---|---|\n| 1 | 2 |\n");
-        assert!(
-            text.intro.contains("tabindex=\"0\"><table>") && text.intro.contains("</table></div>"),
-            "{}",
-            text.intro
-        );
-    }
 }

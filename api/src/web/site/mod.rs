@@ -2,15 +2,15 @@
 //! (decision 064). A page's path is that of its file.
 
 mod correction;
-mod correction_form;
+pub mod correction_form;
 mod feed;
 mod json_ld;
 mod links;
-mod markdown;
-mod plans;
+pub mod markdown;
+pub mod plans;
 mod render;
-mod score;
-mod site_page;
+pub mod score;
+pub mod site_page;
 mod submission;
 mod submission_state;
 mod wait_text;

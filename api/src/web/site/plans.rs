@@ -7,8 +7,10 @@ use serde::Serialize;
 
 /// The price of a plan, in US dollars.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub(super) struct Price {
+pub struct Price {
+    /// For a month.
     pub monthly: u32,
+    /// For a year.
     pub annual: u32,
 }
 
@@ -73,22 +75,31 @@ impl PlanRelation {
 
 /// A button of a plan.
 #[derive(Debug, PartialEq, Eq, Serialize)]
-pub(super) struct PlanButton {
+pub struct PlanButton {
+    /// The text of the button.
     pub label: &'static str,
+    /// Where it leads.
     pub href: String,
 }
 
 /// A plan as a card.
 #[derive(Debug, Serialize)]
-pub(super) struct PlanCard {
+pub struct PlanCard {
+    /// The name of the plan in addresses.
     pub tier: &'static str,
+    /// The name of the plan for people.
     pub name: &'static str,
+    /// For whom it is.
     pub audience: &'static str,
+    /// `None` when it is free.
     pub price: Option<Price>,
-    /// How much twelve months cost less by the year.
+    /// How much twelve months cost less by the year, in US dollars.
     pub saving: u32,
+    /// Its most important limits, each as a line.
     pub highlights: Vec<String>,
+    /// What the reader can do with it.
     pub buttons: Vec<PlanButton>,
+    /// The plan of the reader.
     pub is_current: bool,
     /// Named in the address, such as after signing up for it.
     pub is_chosen: bool,
@@ -96,12 +107,15 @@ pub(super) struct PlanCard {
 
 /// A row of the comparison, with a text for each of the compared plans.
 #[derive(Debug, Serialize)]
-pub(super) struct ComparedLimit {
+pub struct ComparedLimit {
+    /// What is limited.
     pub name: &'static str,
+    /// One text for each compared plan, in their order.
     pub values: Vec<String>,
 }
 
-pub(super) fn plan_cards(reader: Tier, company: &CompanyPages, chosen: Option<&str>) -> Vec<PlanCard> {
+/// The offered plans as a reader sees them. `chosen` is the plan that the address names.
+pub fn plan_cards(reader: Tier, company: &CompanyPages, chosen: Option<&str>) -> Vec<PlanCard> {
     let card = |&tier: &Tier| {
         let price = price_of(tier);
         PlanCard {
@@ -219,7 +233,7 @@ fn formats_text(limits: &PlanLimits) -> String {
 }
 
 /// The rows of the comparison, read from the one table of limits.
-pub(super) fn compared_limits() -> Vec<ComparedLimit> {
+pub fn compared_limits() -> Vec<ComparedLimit> {
     type Cell = fn(&PlanLimits) -> String;
     let rows: [(&'static str, Cell); 17] = [
         ("Searches", |limits| quota_text(limits.searches)),
@@ -248,71 +262,4 @@ pub(super) fn compared_limits() -> Vec<ComparedLimit> {
     ];
     let values = |cell: Cell| COMPARED.iter().map(|tier| cell(tier.limits())).collect();
     rows.into_iter().map(|(name, cell)| ComparedLimit { name, values: values(cell) }).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn labels(reader: Tier, company: &CompanyPages) -> Vec<String> {
-        let text = |tier: &Tier| {
-            let buttons = buttons(reader, *tier, company);
-            buttons.iter().map(|button| button.label).collect::<Vec<_>>().join(" | ")
-        };
-        OFFERED.iter().map(text).collect()
-    }
-
-    fn company() -> CompanyPages {
-        CompanyPages {
-            support_email: Some("help@pods.example".to_owned()),
-            booking_url: Some("https://book.example/demo".to_owned()),
-            business_monthly_url: Some("https://pay.example/month".to_owned()),
-            business_annual_url: Some("https://pay.example/year".to_owned()),
-            ..CompanyPages::default()
-        }
-    }
-
-    #[test]
-    fn calls_to_action_match_the_spec() {
-        let company = company();
-        assert_eq!(labels(Tier::Public, &company), ["Create account", "Create account", "Book a demo"]);
-        assert_eq!(
-            labels(Tier::Free, &company),
-            ["Try now", "Upgrade, pay monthly | Upgrade, pay yearly", "Book a demo"]
-        );
-        assert_eq!(labels(Tier::Individual, &company)[0], "Manage account");
-        assert_eq!(labels(Tier::Business, &company), ["Manage account", "Manage account", "Book a demo"]);
-        assert_eq!(labels(Tier::Agency, &company), ["Manage account"; 3]);
-    }
-
-    #[test]
-    fn without_links_the_buttons_lead_to_the_address_and_without_one_nowhere() {
-        let only_email = CompanyPages { support_email: company().support_email, ..CompanyPages::default() };
-        assert_eq!(labels(Tier::Free, &only_email), ["Try now", "Contact us", "Contact us"]);
-        assert_eq!(buttons(Tier::Free, Tier::Agency, &only_email)[0].href, "mailto:help@pods.example");
-        assert_eq!(labels(Tier::Free, &CompanyPages::default()), ["Try now", "", ""]);
-    }
-
-    #[test]
-    fn prices_and_limits_match_the_spec() {
-        let cards = plan_cards(Tier::Free, &company(), Some("business"));
-        let prices: Vec<_> = cards.iter().map(|card| card.price.map(|price| (price.annual, price.monthly))).collect();
-        assert_eq!(prices, [None, Some((1_000, 100)), Some((5_000, 500))]);
-        assert_eq!(
-            cards[0].highlights[..3],
-            ["10 searches per day", "10 results per search", "1 list of 100 podcasts"]
-        );
-        assert_eq!(
-            cards.iter().map(|card| (card.is_current, card.is_chosen, card.saving)).collect::<Vec<_>>(),
-            [(true, false, 0), (false, true, 200), (false, false, 1_000)]
-        );
-        let rows = compared_limits();
-        let row = |name: &str| &rows.iter().find(|row| row.name == name).expect("a row").values;
-        assert_eq!(
-            *row("Searches"),
-            ["20 per day", "10 per day", "300 per month", "1,000 per month", "5,000 per month"]
-        );
-        assert_eq!(*row("Podcasts per export"), ["–", "–", "–", "1,000", "1,000"]);
-        assert_eq!(*row("Formats of downloads"), ["–", "–", "–", "Text and WebVTT", "Text and WebVTT"]);
-    }
 }

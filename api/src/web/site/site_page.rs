@@ -24,36 +24,47 @@ static PAGES: LazyLock<Vec<SitePage>> = LazyLock::new(|| {
 
 /// A link that looks like a button.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(super) struct PageAction {
+pub struct PageAction {
+    /// The text of the button.
     pub label: String,
+    /// Where it leads.
     pub href: String,
 }
 
 /// A page of the site. The fields are the lines at the top of its file (docs/recipes/add-a-page.md).
 #[derive(Debug, Serialize)]
-pub(super) struct SitePage {
+pub struct SitePage {
+    /// The path of the page: that of its file, without its ending.
     pub path: String,
     /// The title of the window, without the name of the product.
     pub title: String,
+    /// The title without a heading of its own.
     pub heading: String,
     /// For search engines; also the text below the heading when there is no `lead`.
     pub description: String,
+    /// The text below the heading.
     pub lead: String,
     /// A template below `templates/site`.
     pub template: String,
+    /// The buttons below the lead.
     pub actions: Vec<PageAction>,
-    /// Of articles: the day of publication, like 2026-11-29, and the readers.
+    /// Of articles: the day of publication, like 2026-11-29.
     pub date: Option<String>,
+    /// Of articles: the readers.
     pub audience: Option<String>,
+    /// The text below the fields.
     #[serde(skip)]
-    markdown: String,
+    pub markdown: String,
     #[serde(skip)]
     text: OnceLock<SectionedText>,
 }
 
 impl SitePage {
     /// Parses a file: `---`, lines of a field and its value, `---`, Markdown.
-    fn parse(file: &str, text: &str) -> Result<Self, String> {
+    ///
+    /// # Errors
+    /// What is wrong with the file, as the end of a sentence that starts with its name.
+    pub fn parse(file: &str, text: &str) -> Result<Self, String> {
         let name = file.strip_suffix(".md").ok_or("is not a Markdown file")?;
         let (fields, markdown) = text
             .strip_prefix("---\n")
@@ -104,6 +115,7 @@ impl SitePage {
         self.text.get_or_init(|| render_sections(&self.markdown))
     }
 
+    /// Whether the page is listed among the articles.
     pub fn is_article(&self) -> bool {
         self.template == "article"
     }
@@ -124,44 +136,8 @@ pub(super) fn find_page(path: &str) -> Option<&'static SitePage> {
 }
 
 /// The articles, newest first.
-pub(super) fn articles() -> Vec<&'static SitePage> {
+pub fn articles() -> Vec<&'static SitePage> {
     let mut found: Vec<_> = PAGES.iter().filter(|page| page.is_article()).collect();
     found.sort_by(|first, second| second.date.cmp(&first.date).then_with(|| first.path.cmp(&second.path)));
     found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_is_parsed_and_its_faults_are_named() {
-        let text = "---\ntitle: A page\ndescription: What it is: all of it.\naction: Go -> /go\n---\nText";
-        let page = SitePage::parse("solutions/a-page.md", text).expect("parses");
-        assert_eq!((page.path.as_str(), page.heading.as_str()), ("/solutions/a-page", "A page"));
-        assert_eq!((page.lead.as_str(), page.markdown.as_str()), ("What it is: all of it.", "Text"));
-        assert_eq!(page.actions, [PageAction { label: "Go".to_owned(), href: "/go".to_owned() }]);
-        for (text, fault) in [
-            ("Text", "does not start with fields"),
-            ("---\ntitle: A\n---\n", "needs a title and a description"),
-            ("---\ntitel: A\n---\n", "unknown field: titel"),
-            ("---\ntitle: A\naction: Go\n---\n", "action without ->"),
-        ] {
-            let found = SitePage::parse("a.md", text).expect_err("is rejected");
-            assert!(found.contains(fault), "{found}");
-        }
-    }
-
-    #[test]
-    fn articles_have_a_date_and_readers_and_a_readable_length() {
-        let found = articles();
-        assert!(found.len() >= 12, "{}", found.len());
-        for article in found {
-            let words = article.markdown.split_whitespace().count();
-            assert!((500..=900).contains(&words), "{} has {words} words", article.path);
-            assert!(article.audience.is_some(), "{}", article.path);
-            let date = article.date.as_deref().unwrap_or_default();
-            assert!(date.len() == 10 && date.parse::<chrono::NaiveDate>().is_ok(), "{}: {date}", article.path);
-        }
-    }
 }

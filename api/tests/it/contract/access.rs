@@ -3,8 +3,14 @@
 
 use crate::support::operations::{self, ApiOperation};
 use crate::support::prelude::*;
+use axum::Router;
+use axum::body::Body;
+use axum::http::Request;
+use axum::routing::post;
+use earshot_api::layers::csrf::cross_site_layer;
 use earshot_api::{ERROR_CODES, ErrorCode, PresentedCredential};
 use earshot_app::{Account, NewKeyOptions, OwnedKeyId, Scopes};
+use tower::ServiceExt as _;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 const PLANS: [Tier; 5] = [Tier::Free, Tier::Individual, Tier::Business, Tier::Agency, Tier::Admin];
@@ -193,5 +199,37 @@ fn is_accepted(call: &ApiOperation, status: StatusCode) -> bool {
         // Each podcast once a minute, whoever requests it.
         StatusCode::TOO_MANY_REQUESTS => call.id.starts_with("refreshPodcast"),
         _ => false,
+    }
+}
+
+#[tokio::test]
+async fn only_same_site_pages_may_send_changes() {
+    let key = ("authorization", "Bearer pk_live_nobody");
+    let cases: &[(&[(&str, &str)], bool)] = &[
+        (&[], true),
+        (&[key], true),
+        (&[("sec-fetch-site", "same-origin"), ("origin", "https://evil.example")], true),
+        (&[("sec-fetch-site", "none")], true),
+        (&[("sec-fetch-site", "same-site")], false),
+        (&[("sec-fetch-site", "same-site"), key], false),
+        (&[("sec-fetch-site", "cross-site"), ("origin", "https://evil.example")], false),
+        (&[("sec-fetch-site", "cross-site"), ("origin", "https://evil.example"), key], false),
+        (&[("origin", "https://earshot.example")], true),
+        (&[("origin", "http://127.0.0.1:8080"), ("host", "127.0.0.1:8080")], true),
+        (&[("origin", "https://evil.example"), ("host", "earshot.example")], false),
+        (&[("origin", "https://evil.example"), ("host", "earshot.example"), key], false),
+        (&[("origin", "null")], false),
+    ];
+    let service =
+        Router::new().route("/", post(|| async { "done" })).layer(cross_site_layer("https://earshot.example/"));
+    for (headers, is_let_through) in cases {
+        let mut request = Request::post("/");
+        for (name, value) in *headers {
+            request = request.header(*name, *value);
+        }
+        let request = request.body(Body::empty()).expect("a request");
+        let status = service.clone().oneshot(request).await.expect("never fails").status();
+        let expected = if *is_let_through { StatusCode::OK } else { StatusCode::FORBIDDEN };
+        assert_eq!(status, expected, "{headers:?}");
     }
 }

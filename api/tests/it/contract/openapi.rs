@@ -1,8 +1,14 @@
 //! The committed document matches the handlers, and describes every field. `UPDATE=1` writes it.
 
 use crate::support::prelude::*;
+use earshot_api::openapi::defaults::{in_camel_case, tag_of};
+use earshot_api::openapi::error_responses::declared_refusals;
+use earshot_api_server::plan_feature::PlanFeature;
 use std::fs;
 use std::path::Path;
+use utoipa::openapi::extensions::ExtensionsBuilder;
+use utoipa::openapi::path::OperationBuilder;
+use utoipa::openapi::security::SecurityRequirement;
 
 #[test]
 fn the_committed_document_is_current() {
@@ -178,4 +184,29 @@ fn is_described(field: &Value) -> bool {
     let text = field["description"].as_str().unwrap_or_default();
     let mut forms = ["oneOf", "anyOf", "allOf"].into_iter().filter_map(|key| field[key].as_array()).flatten();
     (!text.trim().is_empty() && !text.starts_with("`null`")) || forms.any(is_described)
+}
+
+#[test]
+fn ids_and_tags_follow_from_names_and_paths() {
+    assert_eq!(in_camel_case("get_podcast_by_id"), "getPodcastById");
+    assert_eq!(in_camel_case("previewAlert"), "previewAlert");
+    assert_eq!(tag_of("/api/v1/users/usage/daily"), Some("Usage"));
+    assert_eq!(tag_of("/api/v1/users/sessions"), Some("Auth"));
+    assert_eq!(tag_of("/api/v1/searches"), None);
+}
+
+#[test]
+fn refusals_follow_from_callers_plan_and_cost() {
+    let session = SecurityRequirement::new("session", Vec::<String>::new());
+    let cost = json!({ "meter": "ai-assist", "plan": PlanFeature::Assistant });
+    let extensions = ExtensionsBuilder::new().add("x-cost", cost).build();
+    let metered = OperationBuilder::new().security(session).extensions(Some(extensions)).build();
+    let expected = [
+        ("401", "Not signed in"),
+        ("403", "The plan does not include the AI assistant, or API keys are not accepted"),
+        ("429", "The plan's AI assists are used up"),
+    ];
+    assert_eq!(declared_refusals(&metered), expected.map(|(status, cause)| (status, cause.to_owned())));
+    let open = OperationBuilder::new().security(SecurityRequirement::default()).build();
+    assert!(declared_refusals(&open).is_empty());
 }

@@ -1,8 +1,10 @@
 //! The pages: heads, initial data, plain content, status codes.
 
 use crate::support::catalog::generation_of_long_texts;
-use crate::support::documents::former_id;
+use crate::support::documents::{former_id, timestamp};
 use crate::support::prelude::*;
+use earshot_api::web::podcast_card::{cover_version, format_age, initials};
+use earshot_api::web::templates::genre_name;
 
 fn embedded_data(html: &str) -> Value {
     let (_, rest) = html.split_once("id=\"earshot-data\">").expect("first data");
@@ -320,4 +322,40 @@ async fn an_error_page_shows_the_given_message() {
     assert_eq!(page.status, StatusCode::IM_A_TEAPOT);
     assert!(page.text.contains("&lt;b&gt;no&lt;/b&gt;"), "{}", page.text);
     assert_eq!(app.get("/errors/200").await.status, StatusCode::NOT_FOUND);
+}
+
+#[test]
+fn genres_are_written_as_names() {
+    for (genre, name) in
+        [("true crime", "True Crime"), ("tv & film", "TV & Film"), ("society and culture", "Society and Culture")]
+    {
+        assert_eq!(genre_name(genre), name);
+    }
+}
+
+#[test]
+fn ages_are_relative_for_a_month() {
+    let now = timestamp("2026-11-30T12:00:00Z");
+    for (moment, age) in [
+        ("2026-11-30T11:59:40Z", "this minute"),
+        ("2026-11-30T11:59:00Z", "1 minute ago"),
+        ("2026-11-30T01:30:00Z", "10 hours ago"),
+        ("2026-11-29T10:00:00Z", "yesterday"),
+        ("2026-10-31T12:00:00Z", "30 days ago"),
+        ("2026-10-30T12:00:00Z", "30 Oct 2026"),
+        ("2026-12-01T12:00:00Z", "1 Dec 2026"),
+    ] {
+        assert_eq!(format_age(timestamp(moment), now), age, "{moment}");
+    }
+}
+
+#[test]
+fn initials_and_covers_are_those_of_the_web_app() {
+    for (title, letters) in [("The Cold Shelf", "CS"), ("the", "T"), ("Über uns", "ÜU"), ("“…”", "?"), ("", "?")]
+    {
+        assert_eq!(initials(title), letters, "{title}");
+    }
+    // The same text is hashed in `web/src/ui/media/cover.test.ts`.
+    assert_eq!(cover_version("https://coldshelf.example/cover.png"), "1w7ftme");
+    assert_eq!(cover_version(""), "0");
 }
