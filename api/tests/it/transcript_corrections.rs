@@ -3,6 +3,9 @@
 use crate::support::catalog::generation;
 use crate::support::documents::{episode, podcast};
 use crate::support::prelude::*;
+use earshot_api_workspace::transcript_corrections::suggested_text::{
+    SuggestTranscriptCorrectionRequest, TranscriptPartName, check_suggestion,
+};
 use earshot_app::{MAX_OPEN_SUGGESTIONS, NewTranscriptCorrection, SuggestionOutcome};
 use earshot_model::EpisodeDocument;
 use earshot_model::transcript::{TextCorrection, TranscriptPart};
@@ -164,3 +167,51 @@ on_both_databases!(a_reader_has_a_bounded_number_of_open_suggestions, |url| {
     assert_eq!(code(&reply), (StatusCode::CONFLICT, json!("too_many_suggestions")));
     assert_eq!(ann.get(&app, &place()).await.data()["corrections"].as_array().map(Vec::len), Some(50));
 });
+
+fn sentence(second: f64, text: &str, corrected: &str) -> SuggestTranscriptCorrectionRequest {
+    SuggestTranscriptCorrectionRequest {
+        part: TranscriptPartName::Sentence,
+        start_second: Some(second),
+        line: None,
+        text: text.to_owned(),
+        corrected_text: corrected.to_owned(),
+    }
+}
+
+#[test]
+fn suggestions_are_cleaned_and_bounded() {
+    let cleaned = check_suggestion(sentence(16.1, "oo long", " oo\u{202E}long\r\n tea ")).expect("valid");
+    assert_eq!(cleaned.part, TranscriptPart::Sentence { start_ms: 16_100 });
+    assert_eq!(cleaned.text, "oolong tea");
+    let long = "a".repeat(2_001);
+    for (second, text, corrected) in [
+        (-1.0, "oo long", "oolong"),
+        (1e300, "oo long", "oolong"),
+        (f64::NAN, "oo long", "oolong"),
+        (1.0, long.as_str(), "oolong"),
+        (1.0, "", "oolong"),
+        (1.0, "oo long", long.as_str()),
+        (1.0, "oo long", " \u{200B} "),
+        (1.0, "oo long", "oo\u{1b}[2J"),
+        (1.0, "oo long", " oo  long"),
+    ] {
+        assert!(check_suggestion(sentence(second, text, corrected)).is_err(), "{second} {text} {corrected}");
+    }
+}
+
+#[test]
+fn each_part_needs_its_place() {
+    let of = |part, line, corrected: &str| SuggestTranscriptCorrectionRequest {
+        part,
+        start_second: None,
+        line,
+        ..sentence(0.0, "Speaker 1", corrected)
+    };
+    let line = check_suggestion(of(TranscriptPartName::Line, Some(3), "Tea")).expect("valid");
+    assert_eq!(line.part, TranscriptPart::Line(3));
+    let name = check_suggestion(of(TranscriptPartName::Speaker, None, "Ada")).expect("valid");
+    assert_eq!(name.part, TranscriptPart::Speaker);
+    assert!(check_suggestion(of(TranscriptPartName::Line, None, "Tea")).is_err());
+    assert!(check_suggestion(of(TranscriptPartName::Sentence, Some(3), "Tea")).is_err());
+    assert!(check_suggestion(of(TranscriptPartName::Speaker, None, &"a".repeat(101))).is_err());
+}

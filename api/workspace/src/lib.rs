@@ -28,7 +28,7 @@ pub mod saved_searches;
 pub mod search_history;
 pub mod strategies;
 pub mod teams;
-mod time_zone;
+pub mod time_zone;
 pub mod transcript_corrections;
 pub mod transcriptions;
 pub mod users;

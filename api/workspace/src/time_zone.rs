@@ -9,8 +9,11 @@ const MIN_SIMILARITY: f64 = 0.6;
 /// A city counts less than the whole name, so that `Europe/Vienna` is nearer to itself than any other Vienna.
 const CITY_SHARE: f64 = 0.95;
 
-/// Checks the name of a time zone. The message of an unknown one has the nearest name.
-pub(crate) fn check_time_zone(name: &str) -> Result<(), String> {
+/// Checks the name of a time zone.
+///
+/// # Errors
+/// The rule that an unknown name breaks, with the nearest name if one is near.
+pub fn check_time_zone(name: &str) -> Result<(), String> {
     if name.parse::<Tz>().is_ok() {
         return Ok(());
     }
@@ -44,37 +47,4 @@ fn folded(name: &str) -> String {
 
 fn last_part(name: &str) -> &str {
     name.rsplit('/').next().unwrap_or(name)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn zones_that_exist_are_accepted() {
-        for name in
-            ["UTC", "Europe/Vienna", "America/Argentina/Buenos_Aires", "Asia/Calcutta", "Europe/Kyiv", "Etc/GMT+3"]
-        {
-            assert_eq!(check_time_zone(name), Ok(()), "{name}");
-        }
-    }
-
-    #[test]
-    fn the_nearest_zone_is_suggested() {
-        let cases = [
-            ("Europe/Viena", Some("Europe/Vienna")),
-            ("europe/vienna", Some("Europe/Vienna")),
-            ("Vienna", Some("Europe/Vienna")),
-            ("Austria/Vienna", Some("Europe/Vienna")),
-            ("America/New York", Some("America/New_York")),
-            ("Amercia/Los_Angelos", Some("America/Los_Angeles")),
-            ("Mars/Olympus_Mons", None),
-            ("", None),
-        ];
-        for (name, expected) in cases {
-            assert_eq!(nearest(name), expected, "{name}");
-            assert!(check_time_zone(name).is_err(), "{name}");
-        }
-        assert!(check_time_zone(&"Vienna/".repeat(100_000)).is_err());
-    }
 }

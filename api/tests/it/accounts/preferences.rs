@@ -1,6 +1,7 @@
 //! Preferences of users: strict, merged, versioned, and each user's own.
 
 use crate::support::prelude::*;
+use earshot_api_workspace::users::preferences::merge::merge;
 
 const PATH: &str = "/api/v1/users/preferences";
 
@@ -137,4 +138,24 @@ async fn another_version_is_not_overwritten() {
         assert_eq!(reply.status, StatusCode::BAD_REQUEST);
     }
     assert_eq!(ann.send(Method::PATCH, Some(off), Some("W/\"1\"")).await.header("etag"), "\"2\"");
+}
+
+#[test]
+fn patches_are_merged() {
+    let cases = [
+        (json!({}), json!({ "a": { "b": 1 } }), json!({ "a": { "b": 1 } })),
+        (json!({ "a": { "b": 1, "c": 2 } }), json!({ "a": { "b": null } }), json!({ "a": { "c": 2 } })),
+        (json!({ "a": [1, 2] }), json!({ "a": [3] }), json!({ "a": [3] })),
+        (json!({ "a": 1 }), json!({}), json!({ "a": 1 })),
+        (json!({ "a": 1 }), json!({ "a": { "b": null } }), json!({ "a": {} })),
+        (
+            json!({ "defaultSearchFilters": { "languages": ["en"] } }),
+            json!({ "defaultSearchFilters": { "explicit": "clean" } }),
+            json!({ "defaultSearchFilters": { "explicit": "clean" } }),
+        ),
+    ];
+    for (mut target, patch, expected) in cases {
+        merge(&mut target, patch.clone());
+        assert_eq!(target, expected, "{patch}");
+    }
 }

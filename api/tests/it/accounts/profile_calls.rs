@@ -1,6 +1,10 @@
 //! Profiles, the search history, and the activity of a team over HTTP.
 
 use crate::support::prelude::*;
+use earshot_api::ApiError;
+use earshot_api_workspace::time_zone::check_time_zone;
+use earshot_api_workspace::users::profile::update::UpdateProfileRequest;
+use earshot_app::ProfileUpdate;
 
 #[tokio::test]
 async fn a_profile_is_changed_with_its_version() {
@@ -87,4 +91,68 @@ async fn a_team_has_a_sender_of_pitches() {
     assert_eq!((&settings["senderCompany"], &settings["senderSignature"]), (&json!("Rust Ltd"), &json!("a\nb")));
     let bob = Member::in_team_of(&app, "bob", &ann.account, Role::Member).await;
     assert_eq!(bob.patch(&app, "/teams/settings", &change).await.failure().0, 403);
+}
+
+fn check(body: Value) -> Result<ProfileUpdate, ApiError> {
+    serde_json::from_value::<UpdateProfileRequest>(body).expect("a request").check()
+}
+
+#[test]
+fn values_are_cleaned_and_bounded() {
+    let update = check(json!({ "firstName": " Ann\u{200B} ", "lastName": "", "timeZone": "Europe/Berlin" }));
+    let update = update.expect("valid");
+    assert_eq!(update.first_name, Some(Some("Ann".to_owned())));
+    assert_eq!((update.last_name, update.title), (Some(None), None));
+    for wrong in [
+        json!({ "firstName": "a".repeat(61) }),
+        json!({ "title": "a\nb" }),
+        json!({ "timeZone": "Mars/Olympus" }),
+        json!({ "signature": "a\n".repeat(9) + "b" }),
+        json!({ "reason": "fun" }),
+        json!({ "onboarding": "later" }),
+    ] {
+        assert!(check(wrong.clone()).is_err(), "{wrong}");
+    }
+    let lines = check(json!({ "signature": "Rust Ltd\r\nrust.example " })).expect("valid");
+    assert_eq!(lines.sign_off, Some(Some("Rust Ltd\nrust.example".to_owned())));
+}
+
+#[test]
+fn another_reason_needs_a_text() {
+    let error = check(json!({ "reason": "other" })).expect_err("no text");
+    assert_eq!(error.message, "Other reason must be specified when 'other' is selected.");
+    let update = check(json!({ "reason": "other", "otherReason": "A thesis" })).expect("valid");
+    assert_eq!(update.other_reason, Some(Some("A thesis".to_owned())));
+    let update = check(json!({ "reason": "api" })).expect("valid");
+    assert_eq!(update.other_reason, Some(None), "a former text goes");
+}
+
+#[test]
+fn zones_that_exist_are_accepted() {
+    for name in ["UTC", "Europe/Vienna", "America/Argentina/Buenos_Aires", "Asia/Calcutta", "Europe/Kyiv", "Etc/GMT+3"]
+    {
+        assert_eq!(check_time_zone(name), Ok(()), "{name}");
+    }
+}
+
+#[test]
+fn the_nearest_zone_is_suggested() {
+    let cases = [
+        ("Europe/Viena", Some("Europe/Vienna")),
+        ("europe/vienna", Some("Europe/Vienna")),
+        ("Vienna", Some("Europe/Vienna")),
+        ("Austria/Vienna", Some("Europe/Vienna")),
+        ("America/New York", Some("America/New_York")),
+        ("Amercia/Los_Angelos", Some("America/Los_Angeles")),
+        ("Mars/Olympus_Mons", None),
+        ("", None),
+    ];
+    for (name, nearest) in cases {
+        let rule = match nearest {
+            Some(zone) => format!("must be a time zone that exists; the nearest name is {zone}"),
+            None => "must be a time zone that exists, such as Europe/Vienna".to_owned(),
+        };
+        assert_eq!(check_time_zone(name), Err(rule), "{name}");
+    }
+    assert!(check_time_zone(&"Vienna/".repeat(100_000)).is_err());
 }

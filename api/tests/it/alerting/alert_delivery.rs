@@ -296,7 +296,13 @@ async fn clients_poll_each_event_once() {
         "limit=0",
         "limit=1001",
         "limit=1.5",
+        "limit=-1",
+        "limit=NaN",
+        "limit=inf",
         "limit=1&cursor=x",
+        // Base64 of `71`, and of `events -1`.
+        "limit=1&cursor=NzE",
+        "limit=1&cursor=ZXZlbnRzIC0x",
         "limit=1&since=yesterday",
         "limit=1&eventTypes=x",
         "limit=1&x=1",

@@ -2,7 +2,9 @@
 
 use crate::support::operations::FORM_TYPE;
 use crate::support::prelude::*;
+use earshot_api_workspace::guest_profiles::fields::ContactFields;
 use earshot_extract::{CHILD_COMMAND, ChildProgram, run_child};
+use earshot_model::guest_profile::GuestProfileFields;
 
 /// Set in the environment of the child process.
 const CHILD: &str = "EARSHOT_TEST_READS_A_FILE";
@@ -212,4 +214,18 @@ async fn an_alert_comes_with_the_profile_if_the_plan_has_room() {
     let created = create(&app, &user, &body).await;
     assert!(created["alertConfigId"].is_string(), "{created}");
     assert_eq!(user.get(&app, "/alerts/alert-configs").await.data()["alertConfigs"][0]["alertName"], "Ada Lovelace");
+}
+
+#[test]
+fn names_are_split_before_their_last_word() {
+    for (name, expected) in [
+        ("Ada Lovelace", ("Ada", "Lovelace")),
+        (" Anna  Maria  Berg ", ("Anna  Maria", "Berg")),
+        ("Cher", ("Cher", "")),
+        ("", ("", "")),
+    ] {
+        let mut fields = GuestProfileFields { last_name: "Byron".to_owned(), ..GuestProfileFields::default() };
+        ContactFields { name: Some(name.to_owned()), ..ContactFields::default() }.apply_to(&mut fields);
+        assert_eq!((fields.first_name.as_str(), fields.last_name.as_str()), expected, "{name}");
+    }
 }

@@ -7,9 +7,11 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request};
 use chrono::NaiveDate;
+use earshot_api::{ApiError, ErrorCode};
 use earshot_api_content::exports::file_name::content_disposition;
+use earshot_api_workspace::export::request::{ExportChoice, check_count, parse_limit, require_limit};
 use earshot_app::StoredSearch;
-use earshot_model::export::ExportFormat;
+use earshot_model::export::{ExportFormat, ExportSource};
 use earshot_model::{Meter, Period, PodcastDocument};
 use futures::StreamExt as _;
 use http_body_util::BodyExt as _;
@@ -426,4 +428,52 @@ fn names_of_files_are_safe() {
     assert_eq!(name("../a\"\r\nb: é"), "attachment; filename=\"a-b-2026-11-21.csv\"");
     assert_eq!(name("שלום"), "attachment; filename=\"podcasts-2026-11-21.csv\"");
     assert!(name(&"long ".repeat(100)).len() < 130);
+}
+
+fn limit_or_refusal(result: Result<Option<usize>, ApiError>) -> String {
+    result.map_or_else(|error| error.message, |limit| format!("{limit:?}"))
+}
+
+#[test]
+fn a_limit_over_the_plan_is_refused_with_the_number() {
+    let check = |limit, tier| {
+        let limit = parse_limit(limit)?;
+        require_limit(limit, tier, "podcasts").map(|()| limit)
+    };
+    let checked = |limit, tier| limit_or_refusal(check(Some(limit), tier));
+    assert_eq!(checked(1_000, Tier::Business), "Some(1000)");
+    assert_eq!(checked(1_001, Tier::Agency), "Your plan exports up to 1,000 podcasts at once. You asked for 1,001.");
+    assert_eq!(
+        checked(500, Tier::Individual),
+        "Your plan exports up to 100 podcasts at once. The business plan exports up to 1,000. You asked for 500."
+    );
+    assert_eq!(checked(5_000, Tier::Admin), "Some(5000)");
+    for limit in [i64::MIN, -1, 0, 5_001, i64::MAX] {
+        assert_eq!(checked(limit, Tier::Admin), "The body is not valid for this call.", "{limit}");
+    }
+    assert_eq!(limit_or_refusal(check(None, Tier::Business)), "None");
+    let what = ("This search", "podcasts");
+    let refused = check_count(1_000, true, what, "Set a limit.", Tier::Business).expect_err("too many");
+    assert_eq!(
+        refused.message,
+        "Your plan exports up to 1,000 podcasts at once. This search has more than 1,000 podcasts. Set a limit."
+    );
+}
+
+#[test]
+fn columns_are_parsed_and_belong_to_plans() {
+    let chosen = |columns: &[&str], tier| {
+        let names: Vec<String> = columns.iter().map(|&name| name.to_owned()).collect();
+        let choice = ExportChoice::parse(ExportSource::Search, None, Some(&names));
+        let columns = choice.and_then(|choice| choice.require_groups(tier).map(|()| choice.columns(tier, &[])));
+        columns.map(|columns| columns.len()).map_err(|error| error.code)
+    };
+    assert_eq!(chosen(&["website", "website"], Tier::Business), Ok(1));
+    for wrong in [&[][..], &["websites"], &["listDetails"], &["website"; 101]] {
+        assert_eq!(chosen(wrong, Tier::Admin), Err(ErrorCode::InvalidRequest), "{wrong:?}");
+    }
+    assert_eq!(chosen(&["contactDetails"], Tier::Individual), Err(ErrorCode::NotOnPlan));
+    let opml = ExportChoice::parse(ExportSource::Search, Some("opml"), None).expect("no columns");
+    assert_eq!((opml.columns(Tier::Business, &[]).len(), opml.preview_columns(Tier::Business, &[]).len()), (0, 3));
+    assert!(ExportChoice::parse(ExportSource::Search, Some("pdf"), None).is_err());
 }

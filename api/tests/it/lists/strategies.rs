@@ -2,7 +2,9 @@
 
 use crate::support::catalog::ONLY_IN_EPISODES;
 use crate::support::prelude::*;
-use earshot_model::{Meter, Period};
+use earshot_api_workspace::strategies::left_out::{LeftOutPodcast, LeftOutReason, left_out_views};
+use earshot_model::{Meter, Period, Podcast, PodcastDocument, Timestamp};
+use std::sync::Arc;
 
 async fn app() -> TestApp {
     let app = TestApp::new().await;
@@ -224,4 +226,27 @@ async fn switches_of_the_team_decide() {
     }
     owner.patch(&app, "/teams/settings", &json!({ "automatedSearchEnabled": false })).await.data();
     assert_eq!(run(&app, &member, &made[0]).await.failure(), (409, "automated_search_off".to_owned()));
+}
+
+fn left_out(title: &str, reason: LeftOutReason) -> LeftOutPodcast {
+    let podcast = Podcast::new(&format!("https://{title}.example/feed"), title, Timestamp::UNIX_EPOCH);
+    let document = Arc::new(PodcastDocument::new(podcast));
+    LeftOutPodcast { document, keywords: Vec::new(), rating: None, reason, detail: None }
+}
+
+#[test]
+fn podcasts_that_can_be_added_come_first_and_in_their_order() {
+    let views = serde_json::to_value(left_out_views(vec![
+        left_out("a", LeftOutReason::Listed),
+        left_out("b", LeftOutReason::Removed),
+        left_out("c", LeftOutReason::NotCompared),
+        left_out("d", LeftOutReason::LowRating),
+        left_out("e", LeftOutReason::LowRating),
+        left_out("f", LeftOutReason::Blacklisted),
+    ]))
+    .expect("plain data");
+    let views = views.as_array().expect("a list").iter();
+    let shown: Vec<_> = views.map(|view| (view["title"].as_str(), view["canBeAdded"] == true)).collect();
+    let expected = [("d", true), ("e", true), ("c", true), ("b", true), ("f", false), ("a", false)];
+    assert_eq!(shown, expected.map(|(title, can_be_added)| (Some(title), can_be_added)));
 }

@@ -6,9 +6,12 @@ use axum::Router;
 use axum::http::header;
 use axum::response::Redirect;
 use axum::routing::get;
+use earshot_api_workspace::feed_submissions::document_kind::{DocumentKind, FeedStart, document_kind};
+use earshot_api_workspace::feed_submissions::submitting::parse_url;
 use earshot_app::{SubmissionFailure, SubmissionFailureKind};
 use earshot_testkit::LocalServer;
 use std::net::IpAddr;
+use url::Url;
 
 const PAGE: &str = "/for-podcasters/submit";
 
@@ -154,4 +157,74 @@ async fn the_page_works_without_scripts_and_limits_one_client() {
     assert!(limited.text.contains("You have submitted many feeds. Try again in a minute."), "{}", limited.text);
     time.advance(std::time::Duration::from_secs(60));
     assert_eq!(post_form(&app, &web.url("/feed.xml")).await.status, StatusCode::SEE_OTHER);
+}
+
+#[test]
+fn urls_are_read_as_people_enter_them() {
+    for (text, url) in [
+        (" https://tea.example/feed.xml#top ", "https://tea.example/feed.xml"),
+        ("tea.example/feed", "https://tea.example/feed"),
+        ("feed://tea.example/rss", "https://tea.example/rss"),
+        ("feed:https://tea.example/rss", "https://tea.example/rss"),
+        ("HTTP://TEA.example", "http://tea.example/"),
+    ] {
+        assert_eq!(parse_url(text).expect("a URL").as_str(), url, "{text}");
+    }
+    let refusal = "Enter the URL of a feed, such as https://example.com/feed.xml.";
+    let long = "https://a.example/".to_owned() + &"a".repeat(2_048);
+    for text in ["", "tea", "https://", "ftp://tea.example/", "file:///etc/passwd", "a b.example", "a\n.example", &long]
+    {
+        assert_eq!(parse_url(text).expect_err("no URL").message, refusal, "{text}");
+    }
+}
+
+fn kind_of(text: &str) -> DocumentKind {
+    document_kind(text.as_bytes(), &Url::parse("https://tea.example/show/").expect("a URL"))
+}
+
+fn feed_kind(title: &str, guid: Option<&str>, has_entries: bool, has_media: bool) -> DocumentKind {
+    let guid = guid.map(str::to_owned);
+    DocumentKind::Feed(FeedStart { title: title.to_owned(), guid, has_entries, has_media })
+}
+
+#[test]
+fn feeds_of_all_formats_are_recognized() {
+    let rss = "<?xml version='1.0'?><rss><channel><title>Tea &amp; <![CDATA[Salt]]></title>\
+        <podcast:guid>917393e3</podcast:guid><image><title>other</title></image>\
+        <item><title>One</title><guid>1</guid><enclosure url='a.mp3'/></item></channel></rss>";
+    assert_eq!(kind_of(rss), feed_kind("Tea&Salt", Some("917393e3"), true, true));
+    let atom = "<feed xmlns='a'><title>Tea</title><entry><link rel='enclosure' href='a.mp3'/></entry></feed>";
+    assert_eq!(kind_of(atom), feed_kind("Tea", None, true, true));
+    let blog = "<rss><channel><title>Blog</title><item><media:content medium='image'/></item></channel></rss>";
+    assert_eq!(kind_of(blog), feed_kind("Blog", None, true, false));
+    let cut = "<rss><channel><title>Tea</title><item><title>One";
+    assert_eq!(kind_of(cut), feed_kind("Tea", None, true, false));
+    let json = r#"{"version":"https://jsonfeed.org/version/1.1","title":"Tea","items":[{"attachments":[{}]}]}"#;
+    assert_eq!(kind_of(json), feed_kind("Tea", None, true, true));
+    let wide: Vec<u8> = [0xff, 0xfe].into_iter().chain(cut.encode_utf16().flat_map(u16::to_le_bytes)).collect();
+    let url = Url::parse("https://tea.example/").expect("a URL");
+    assert_eq!(document_kind(&wide, &url), feed_kind("Tea", None, true, false));
+}
+
+#[test]
+fn a_page_offers_the_feeds_that_it_links_to() {
+    let page = "<!DOCTYPE html><html><head><LINK rel=alternate type=application/rss+xml href=feed.xml>\
+        <link rel='alternate' type='application/rss+xml' href='feed.xml' />\
+        <link rel='alternate' type='application/atom+xml' href='https://b.example/a?x=1&amp;y=2'>\
+        <link rel='alternate' type='application/rss+xml' href='javascript:alert(1)'>\
+        <link rel='stylesheet' href='a.css'></head><body>";
+    let feeds = ["https://tea.example/show/feed.xml", "https://b.example/a?x=1&y=2"].map(str::to_owned);
+    assert_eq!(kind_of(page), DocumentKind::Page(feeds.to_vec()));
+    assert_eq!(kind_of("<html><body>hello"), DocumentKind::Page(Vec::new()));
+}
+
+#[test]
+fn other_documents_and_damage_are_neither() {
+    for text in ["", "{", "{\"version\": 3}", "ID3\u{0}\u{0}", "<svg/>", "<", "<link ", "<!-- ", "&", "<a><b></a>"] {
+        assert_eq!(kind_of(text), DocumentKind::Other, "{text:?}");
+    }
+    assert_eq!(kind_of("<opml><body/></opml>"), DocumentKind::Opml);
+    assert_eq!(document_kind(&[0xff; 5_000], &Url::parse("https://a.example").expect("a URL")), DocumentKind::Other);
+    let deep = "<rss>".to_owned() + &"<a>".repeat(200_000);
+    assert_eq!(kind_of(&deep), feed_kind("", None, false, false));
 }

@@ -1,6 +1,7 @@
 //! Outreach: a pitch from its facts to the mail program, and the problems that block it.
 
 use crate::support::prelude::*;
+use earshot_api_workspace::outreach::copy::mailto;
 use earshot_app::{Mail, NewMail, ids};
 use earshot_model::EmailAddress;
 
@@ -270,4 +271,17 @@ async fn a_preparation_is_mailed_to_confirmed_addresses_only() {
     let mails = db.newest_mails(9).await.expect("works");
     let mail = mails.iter().find(|mail| mail.subject.contains("preparation")).expect("a mail");
     assert_eq!(mail.to, "Ada@example.net", "the address as its owner confirmed it");
+}
+
+#[test]
+fn a_link_carries_every_letter_of_the_text() {
+    let link = mailto("host@show.example", "A+B & C?", "Hé\nyou + me").expect("short");
+    assert_eq!(link, "mailto:host@show.example?subject=A%2BB%20%26%20C%3F&body=H%C3%A9%0D%0Ayou%20%2B%20me");
+    assert_eq!(mailto("", "x", &"long ".repeat(2_000)), None);
+}
+
+#[test]
+fn an_address_adds_no_recipients() {
+    let link = mailto("press?bcc=a,b+c@show.example", "Hi", "").expect("short");
+    assert_eq!(link, "mailto:press%3Fbcc%3Da%2Cb%2Bc@show.example?subject=Hi&body=");
 }

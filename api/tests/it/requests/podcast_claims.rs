@@ -5,6 +5,12 @@ use crate::support::documents::podcast;
 use crate::support::prelude::*;
 use axum::Router;
 use axum::routing::get;
+use earshot_api_workspace::corrections::proposing::{check_evidence, check_fact};
+use earshot_api_workspace::podcast_claims::feed_head::{
+    TOKEN_CHARS, TOKEN_PREFIX, find_owner_email, find_tokens, head_of, mask_email,
+};
+use earshot_api_workspace::podcast_claims::state::{check_emails, check_topics};
+use earshot_model::CorrectableFact;
 use earshot_testkit::LocalServer;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
@@ -193,4 +199,80 @@ async fn the_form_of_corrections_keeps_what_was_typed() {
     let queued = send("https://earshot.example/podcasts/tea", "de").await;
     assert_eq!(queued.status, StatusCode::OK);
     assert!(queued.text.contains("Your correction is in the queue"), "{}", queued.text);
+}
+
+#[test]
+fn values_and_evidence_are_checked() {
+    assert_eq!(check_fact("country", "de").expect("valid"), (CorrectableFact::Country, "DE".to_owned()));
+    for (fact, value) in
+        [("title", "Tea"), ("country", "Germany"), ("language", "<b>"), ("website", "tea"), ("other", "")]
+    {
+        assert!(check_fact(fact, value).is_err(), "{fact} {value}");
+    }
+    assert!(check_fact("other", &"a".repeat(501)).is_err());
+    assert_eq!(
+        check_evidence(" https://tea.example/about\r\nline two ").expect("valid"),
+        "https://tea.example/about\nline two"
+    );
+    for text in ["", "short", "with \u{0} control characters", &"a".repeat(1_001)] {
+        assert!(check_evidence(text).is_err(), "{text}");
+    }
+}
+
+fn token(letter: char) -> String {
+    format!("{TOKEN_PREFIX}{}", String::from(letter).repeat(TOKEN_CHARS))
+}
+
+#[test]
+fn tokens_are_found_in_the_channel_and_not_in_episodes() {
+    let (own, other) = (token('a'), token('b'));
+    let rss = format!(
+        "<rss><channel><podcast:txt purpose=\"verify\">{own}</podcast:txt>\
+         <item><description>{other}</description></item></channel></rss>"
+    );
+    assert_eq!(find_tokens(head_of(&rss)), [own.as_str()]);
+    let described = format!("<channel><description><![CDATA[Tea. {own}.]]></description><ITEM >{other}");
+    assert_eq!(find_tokens(head_of(&described)), [own.as_str()]);
+    let json = format!("{{\"description\": \"{own}\", \"items\": [{{\"summary\": \"{other}\"}}]}}");
+    assert_eq!(find_tokens(head_of(&json)), [own.as_str()]);
+    assert_eq!(find_tokens(&own[..own.len() - 1]), Vec::<&str>::new(), "a cut token");
+    assert_eq!(find_tokens(&format!("{TOKEN_PREFIX}{}", "ü".repeat(TOKEN_CHARS))), Vec::<&str>::new());
+    assert_eq!(find_tokens(&own.repeat(100)).len(), 20);
+}
+
+#[test]
+fn the_address_of_the_owner_is_read_in_every_spelling() {
+    let owner = |email: &str| {
+        format!(
+            "<rss><channel><email>no@a.example</email><itunes:owner><itunes:name>A</itunes:name><itunes:email>{email}</itunes:email></itunes:owner></channel>"
+        )
+    };
+    for (text, expected) in [
+        ("ann@tea.example", Some("ann@tea.example")),
+        (" ann&#64;tea.example\n", Some("ann@tea.example")),
+        ("<![CDATA[ann@tea.example]]>", Some("ann@tea.example")),
+        ("", None),
+    ] {
+        assert_eq!(find_owner_email(&owner(text)).as_deref(), expected, "{text}");
+    }
+    assert_eq!(find_owner_email("<rss><channel><title>Tea</title>"), None);
+    assert_eq!(find_owner_email(&"<a>".repeat(20_000)), None);
+    let long = "a".repeat(10_000);
+    assert_eq!(find_owner_email(&owner(&long)), None);
+    assert_eq!(mask_email("ann@tea.example"), "a…@tea.example");
+}
+
+#[test]
+fn addresses_are_checked_and_listed_once() {
+    let check = |emails: &[&str]| check_emails(&emails.iter().map(|&email| email.to_owned()).collect::<Vec<_>>());
+    assert_eq!(check(&["a@tea.example", " A@tea.example"]).expect("valid"), ["a@tea.example"]);
+    assert!(check(&["a@tea.example", "nobody"]).is_err());
+    assert!(check(&["a@tea.example"; 4]).is_err());
+}
+
+#[test]
+fn topics_are_one_short_line() {
+    assert_eq!(check_topics(" tea \u{202e}").expect("valid").as_deref(), Some("tea"));
+    assert_eq!(check_topics("").expect("valid"), None);
+    assert!(check_topics("tea\nsalt").is_err() && check_topics(&"ü".repeat(201)).is_err());
 }

@@ -1,7 +1,10 @@
 //! The search history: later calls name a search by the `searchId` of its response.
 
 use crate::support::prelude::*;
+use earshot_api_workspace::users::search_history::{read_cursor, write_cursor};
+use earshot_app::{SearchPosition, StoredSearch};
 use sea_orm::{ConnectionTrait, Database};
+use uuid::Uuid;
 
 const PODCASTS: &str = "/api/v1/search/podcasts";
 const EPISODES: &str = "/api/v1/search/episodes";
@@ -102,5 +105,22 @@ async fn a_search_succeeds_when_its_row_cannot_be_written() {
     connection.execute_unprepared("DROP TABLE search_history").await.expect("dropped");
     for _ in 0..2 {
         search(&app, PODCASTS, &rust(), &[("authorization", &key)]).await;
+    }
+}
+
+#[test]
+fn a_cursor_names_the_last_search_of_its_page() {
+    let last = StoredSearch {
+        id: Uuid::from_u128(7),
+        team_id: Uuid::nil(),
+        user_id: None,
+        mode: "podcasts".to_owned(),
+        request: "{}".to_owned(),
+        searched_at: "2026-11-21T10:00:00.125Z".parse().expect("a time"),
+    };
+    let position = read_cursor(&write_cursor(&last)).expect("its own");
+    assert_eq!(position, SearchPosition { searched_at: last.searched_at, id: last.id });
+    for wrong in ["", "x", "!!!", "MQ", "LTEgMQ"] {
+        assert!(read_cursor(wrong).is_err(), "{wrong}");
     }
 }

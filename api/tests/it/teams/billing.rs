@@ -30,6 +30,7 @@ async fn signed_events_set_plan_and_period() {
     let app = TestApp::with_config(time.clock(), |config| {
         config.billing_secret = Some(BillingSecret::new(SECRET));
         config.company.business_monthly_url = Some("https://pay.example/monthly".to_owned());
+        config.company.business_annual_url = Some("https://pay.example/yearly?x=1".to_owned());
     })
     .await;
     let ann = Member::new(&app, "ann", Tier::Free).await;
@@ -52,8 +53,9 @@ async fn signed_events_set_plan_and_period() {
     let billing = ann.get(&app, "/teams/billing").await.data();
     assert_eq!((&billing["plan"], &billing["period"]), (&json!("business"), &json!("annual")));
     assert_eq!(billing["periodEndsAt"], "2027-11-21T10:00:00.000Z");
-    let link = format!("https://pay.example/monthly?client_reference_id={}", ann.account.team_id);
-    assert_eq!(billing["links"]["businessMonthlyUrl"], link);
+    let team = format!("client_reference_id={}", ann.account.team_id);
+    assert_eq!(billing["links"]["businessMonthlyUrl"], format!("https://pay.example/monthly?{team}"));
+    assert_eq!(billing["links"]["businessAnnualUrl"], format!("https://pay.example/yearly?x=1&{team}"));
     assert_eq!(billing["links"]["supportEmail"], Value::Null);
     assert_eq!(ann.get(&app, "/auth/me").await.data()["user"]["plan"], "business", "at once");
 

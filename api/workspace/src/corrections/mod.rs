@@ -3,7 +3,7 @@
 pub mod create;
 pub mod decide;
 pub mod list;
-mod proposing;
+pub mod proposing;
 mod view;
 
 pub use proposing::{ProposedFact, propose_correction};

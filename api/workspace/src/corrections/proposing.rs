@@ -52,7 +52,11 @@ pub async fn propose_correction(
     })
 }
 
-fn check_fact(fact: &str, value: &str) -> Result<(CorrectableFact, String), ApiError> {
+/// Checks what is wrong and what is right.
+///
+/// # Errors
+/// Which of them is not valid, for people.
+pub fn check_fact(fact: &str, value: &str) -> Result<(CorrectableFact, String), ApiError> {
     let fact = CorrectableFact::parse(fact).ok_or_else(|| {
         ApiError::invalid("Choose what is wrong.", "/fact", "must be website, language, country or other")
     })?;
@@ -69,7 +73,11 @@ fn check_fact(fact: &str, value: &str) -> Result<(CorrectableFact, String), ApiE
     Ok((fact, value.ok_or_else(|| ApiError::invalid(message, "/value", rule))?))
 }
 
-fn check_evidence(text: &str) -> Result<String, ApiError> {
+/// Checks what shows that a correction is right.
+///
+/// # Errors
+/// That it is too short, too long or no text, for people.
+pub fn check_evidence(text: &str) -> Result<String, ApiError> {
     let text = without_hidden_characters(text).replace("\r\n", "\n").trim().to_owned();
     let is_text = !text.contains(|letter: char| letter.is_control() && letter != '\n');
     let length = text.chars().count();
@@ -78,27 +86,4 @@ fn check_evidence(text: &str) -> Result<String, ApiError> {
         return Err(ApiError::invalid(message, "/evidence", "must have 10 to 1,000 characters"));
     }
     Ok(text)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn values_and_evidence_are_checked() {
-        assert_eq!(check_fact("country", "de").expect("valid"), (CorrectableFact::Country, "DE".to_owned()));
-        for (fact, value) in
-            [("title", "Tea"), ("country", "Germany"), ("language", "<b>"), ("website", "tea"), ("other", "")]
-        {
-            assert!(check_fact(fact, value).is_err(), "{fact} {value}");
-        }
-        assert!(check_fact("other", &"a".repeat(501)).is_err());
-        assert_eq!(
-            check_evidence(" https://tea.example/about\r\nline two ").expect("valid"),
-            "https://tea.example/about\nline two"
-        );
-        for text in ["", "short", "with \u{0} control characters", &"a".repeat(1_001)] {
-            assert!(check_evidence(text).is_err(), "{text}");
-        }
-    }
 }

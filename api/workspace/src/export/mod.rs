@@ -14,7 +14,7 @@ mod pitch_row;
 pub mod podcasts;
 pub mod podcasts_preview;
 mod preview;
-mod request;
+pub mod request;
 mod searched_episodes;
 mod searched_podcasts;
 mod sheet_export;

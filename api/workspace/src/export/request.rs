@@ -13,7 +13,8 @@ const INVALID_BODY: &str = "The body is not valid for this call.";
 
 /// Format and groups of columns of an export.
 #[derive(Clone, Debug)]
-pub(super) struct ExportChoice {
+pub struct ExportChoice {
+    /// The format of the file.
     pub format: ExportFormat,
     source: ExportSource,
     groups: Vec<ExportColumnGroup>,
@@ -24,11 +25,7 @@ impl ExportChoice {
     ///
     /// # Errors
     /// When a name is unknown, or no column is chosen.
-    pub(super) fn parse(
-        source: ExportSource,
-        format: Option<&str>,
-        columns: Option<&[String]>,
-    ) -> Result<Self, ApiError> {
+    pub fn parse(source: ExportSource, format: Option<&str>, columns: Option<&[String]>) -> Result<Self, ApiError> {
         let format = parse_format(format)?;
         let names = columns.unwrap_or_default();
         if names.is_empty() && format.has_columns() {
@@ -49,7 +46,7 @@ impl ExportChoice {
     ///
     /// # Errors
     /// When there is one.
-    pub(super) fn require_groups(&self, tier: Tier) -> Result<(), ApiError> {
+    pub fn require_groups(&self, tier: Tier) -> Result<(), ApiError> {
         let Some(number) = self.groups.iter().position(|group| tier < group.min_tier()) else { return Ok(()) };
         let group = self.groups[number];
         let message = format!("{} come with the {} plan.", group.label(), group.min_tier().as_str());
@@ -57,7 +54,7 @@ impl ExportChoice {
     }
 
     /// The columns that the plan exports; of a list also `custom`, the columns that its team added.
-    pub(super) fn columns(&self, tier: Tier, custom: &[CustomColumn]) -> Vec<TableColumn> {
+    pub fn columns(&self, tier: Tier, custom: &[CustomColumn]) -> Vec<TableColumn> {
         match self.source {
             ExportSource::List => list_columns(&self.groups, tier, custom),
             ExportSource::Search => {
@@ -67,7 +64,7 @@ impl ExportChoice {
     }
 
     /// The columns of a preview. OPML has none, so its preview shows what an outline has.
-    pub(super) fn preview_columns(&self, tier: Tier, custom: &[CustomColumn]) -> Vec<TableColumn> {
+    pub fn preview_columns(&self, tier: Tier, custom: &[CustomColumn]) -> Vec<TableColumn> {
         if self.format.has_columns() {
             return self.columns(tier, custom);
         }
@@ -103,7 +100,7 @@ fn known_groups(source: ExportSource) -> String {
 ///
 /// # Errors
 /// When no plan exports so many.
-pub(super) fn parse_limit(limit: Option<i64>) -> Result<Option<usize>, ApiError> {
+pub fn parse_limit(limit: Option<i64>) -> Result<Option<usize>, ApiError> {
     let largest = Tier::Admin.limits().max_export_entries;
     let parse = |limit| usize::try_from(limit).ok().filter(|count| (1..=largest).contains(count));
     let refusal = || invalid("/limit", &format!("must be a whole number from 1 to {largest}"));
@@ -114,7 +111,7 @@ pub(super) fn parse_limit(limit: Option<i64>) -> Result<Option<usize>, ApiError>
 ///
 /// # Errors
 /// When it is more.
-pub(super) fn require_limit(limit: Option<usize>, tier: Tier, noun: &str) -> Result<(), ApiError> {
+pub fn require_limit(limit: Option<usize>, tier: Tier, noun: &str) -> Result<(), ApiError> {
     let Some(count) = limit.filter(|count| *count > tier.limits().max_export_entries) else { return Ok(()) };
     let message = format!("{} You asked for {}.", export_limit_text(tier, noun), group_digits(count));
     Err(ApiError::new(ErrorCode::NotOnPlan, &message).with_detail("/limit", &message))
@@ -124,7 +121,7 @@ pub(super) fn require_limit(limit: Option<usize>, tier: Tier, noun: &str) -> Res
 ///
 /// # Errors
 /// When there are more.
-pub(super) fn check_count(
+pub fn check_count(
     count: usize,
     has_more: bool,
     (what, noun): (&str, &str),
@@ -157,60 +154,4 @@ fn export_limit_text(tier: Tier, noun: &str) -> String {
 
 pub(super) fn invalid(pointer: &str, detail: &str) -> ApiError {
     ApiError::invalid(INVALID_BODY, pointer, detail)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn message(result: Result<Option<usize>, ApiError>) -> String {
-        result.map_or_else(|error| error.message, |limit| format!("{limit:?}"))
-    }
-
-    #[test]
-    fn a_limit_over_the_plan_is_refused_with_the_number() {
-        let check = |limit, tier| {
-            let limit = parse_limit(limit)?;
-            require_limit(limit, tier, "podcasts").map(|()| limit)
-        };
-        let checked = |limit, tier| message(check(Some(limit), tier));
-        assert_eq!(checked(1_000, Tier::Business), "Some(1000)");
-        assert_eq!(
-            checked(1_001, Tier::Agency),
-            "Your plan exports up to 1,000 podcasts at once. You asked for 1,001."
-        );
-        assert_eq!(
-            checked(500, Tier::Individual),
-            "Your plan exports up to 100 podcasts at once. The business plan exports up to 1,000. You asked for 500."
-        );
-        assert_eq!(checked(5_000, Tier::Admin), "Some(5000)");
-        for limit in [i64::MIN, -1, 0, 5_001, i64::MAX] {
-            assert_eq!(checked(limit, Tier::Admin), INVALID_BODY, "{limit}");
-        }
-        assert_eq!(message(check(None, Tier::Business)), "None");
-        let what = ("This search", "podcasts");
-        let refused = check_count(1_000, true, what, "Set a limit.", Tier::Business).expect_err("too many");
-        assert_eq!(
-            refused.message,
-            "Your plan exports up to 1,000 podcasts at once. This search has more than 1,000 podcasts. Set a limit."
-        );
-    }
-
-    #[test]
-    fn columns_are_checked() {
-        let chosen = |columns: &[&str], tier| {
-            let names: Vec<String> = columns.iter().map(|&name| name.to_owned()).collect();
-            let choice = ExportChoice::parse(ExportSource::Search, None, Some(&names));
-            let columns = choice.and_then(|choice| choice.require_groups(tier).map(|()| choice.columns(tier, &[])));
-            columns.map(|columns| columns.len()).map_err(|error| error.code)
-        };
-        assert_eq!(chosen(&["website", "website"], Tier::Business), Ok(1));
-        for wrong in [&[][..], &["websites"], &["listDetails"], &["website"; 101]] {
-            assert_eq!(chosen(wrong, Tier::Admin), Err(ErrorCode::InvalidRequest), "{wrong:?}");
-        }
-        assert_eq!(chosen(&["contactDetails"], Tier::Individual), Err(ErrorCode::NotOnPlan));
-        let opml = ExportChoice::parse(ExportSource::Search, Some("opml"), None).expect("no columns");
-        assert_eq!((opml.columns(Tier::Business, &[]).len(), opml.preview_columns(Tier::Business, &[]).len()), (0, 3));
-        assert!(ExportChoice::parse(ExportSource::Search, Some("pdf"), None).is_err());
-    }
 }

@@ -17,28 +17,32 @@ const MAX_TITLE_CHARS: usize = 300;
 
 /// The kind of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum DocumentKind {
+pub enum DocumentKind {
+    /// A feed, with its beginning.
     Feed(FeedStart),
     /// A web page, with the feeds that it links to.
     Page(Vec<String>),
     /// A list of feeds.
     Opml,
+    /// Something else, or damaged.
     Other,
 }
 
 /// The beginning of a feed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct FeedStart {
+pub struct FeedStart {
+    /// Empty without one.
     pub title: String,
     /// `podcast:guid`.
     pub guid: Option<String>,
+    /// It has an entry.
     pub has_entries: bool,
     /// An entry has an audio or video file.
     pub has_media: bool,
 }
 
 /// Finds the kind of a document from its beginning. `url` is its own, for relative links.
-pub(super) fn document_kind(bytes: &[u8], url: &Url) -> DocumentKind {
+pub fn document_kind(bytes: &[u8], url: &Url) -> DocumentKind {
     let text = decode(bytes);
     let start = text.trim_start();
     if start.starts_with('{') {
@@ -196,64 +200,4 @@ fn linked_feeds(page: &str, url: &Url) -> Vec<String> {
 fn find_link(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     bytes.windows(6).position(|window| window[..5].eq_ignore_ascii_case(b"<link") && window[5].is_ascii_whitespace())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn kind(text: &str) -> DocumentKind {
-        document_kind(text.as_bytes(), &Url::parse("https://tea.example/show/").expect("a URL"))
-    }
-
-    fn feed(title: &str, guid: Option<&str>, has_entries: bool, has_media: bool) -> DocumentKind {
-        let guid = guid.map(str::to_owned);
-        DocumentKind::Feed(FeedStart { title: title.to_owned(), guid, has_entries, has_media })
-    }
-
-    #[test]
-    fn feeds_of_all_formats_are_recognized() {
-        let rss = "<?xml version='1.0'?><rss><channel><title>Tea &amp; <![CDATA[Salt]]></title>\
-            <podcast:guid>917393e3</podcast:guid><image><title>other</title></image>\
-            <item><title>One</title><guid>1</guid><enclosure url='a.mp3'/></item></channel></rss>";
-        assert_eq!(kind(rss), feed("Tea&Salt", Some("917393e3"), true, true));
-        let atom = "<feed xmlns='a'><title>Tea</title><entry><link rel='enclosure' href='a.mp3'/></entry></feed>";
-        assert_eq!(kind(atom), feed("Tea", None, true, true));
-        let blog = "<rss><channel><title>Blog</title><item><media:content medium='image'/></item></channel></rss>";
-        assert_eq!(kind(blog), feed("Blog", None, true, false));
-        let cut = "<rss><channel><title>Tea</title><item><title>One";
-        assert_eq!(kind(cut), feed("Tea", None, true, false));
-        let json = r#"{"version":"https://jsonfeed.org/version/1.1","title":"Tea","items":[{"attachments":[{}]}]}"#;
-        assert_eq!(kind(json), feed("Tea", None, true, true));
-        let wide: Vec<u8> = [0xff, 0xfe].into_iter().chain(cut.encode_utf16().flat_map(u16::to_le_bytes)).collect();
-        let url = Url::parse("https://tea.example/").expect("a URL");
-        assert_eq!(document_kind(&wide, &url), feed("Tea", None, true, false));
-    }
-
-    #[test]
-    fn a_page_offers_the_feeds_that_it_links_to() {
-        let page = "<!DOCTYPE html><html><head><LINK rel=alternate type=application/rss+xml href=feed.xml>\
-            <link rel='alternate' type='application/rss+xml' href='feed.xml' />\
-            <link rel='alternate' type='application/atom+xml' href='https://b.example/a?x=1&amp;y=2'>\
-            <link rel='alternate' type='application/rss+xml' href='javascript:alert(1)'>\
-            <link rel='stylesheet' href='a.css'></head><body>";
-        let feeds = ["https://tea.example/show/feed.xml", "https://b.example/a?x=1&y=2"].map(str::to_owned);
-        assert_eq!(kind(page), DocumentKind::Page(feeds.to_vec()));
-        assert_eq!(kind("<html><body>hello"), DocumentKind::Page(Vec::new()));
-    }
-
-    #[test]
-    fn other_documents_and_damage_are_neither() {
-        for text in ["", "{", "{\"version\": 3}", "ID3\u{0}\u{0}", "<svg/>", "<", "<link ", "<!-- ", "&", "<a><b></a>"]
-        {
-            assert_eq!(kind(text), DocumentKind::Other, "{text:?}");
-        }
-        assert_eq!(kind("<opml><body/></opml>"), DocumentKind::Opml);
-        assert_eq!(
-            document_kind(&[0xff; 5_000], &Url::parse("https://a.example").expect("a URL")),
-            DocumentKind::Other
-        );
-        let deep = "<rss>".to_owned() + &"<a>".repeat(200_000);
-        assert_eq!(kind(&deep), feed("", None, false, false));
-    }
 }

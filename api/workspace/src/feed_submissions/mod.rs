@@ -1,10 +1,10 @@
 //! Feeds that people submit: checked at once, then queued for `earshot watch`.
 
 pub mod create;
-mod document_kind;
+pub mod document_kind;
 pub mod get;
 mod reader;
-mod submitting;
+pub mod submitting;
 mod view;
 
 pub(crate) use document_kind::decode;

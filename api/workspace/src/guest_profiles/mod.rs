@@ -11,7 +11,7 @@ pub mod delete;
 pub mod document_removal;
 pub mod documents;
 pub mod download;
-mod fields;
+pub mod fields;
 pub mod get;
 pub mod list;
 pub mod photo;

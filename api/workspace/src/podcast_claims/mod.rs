@@ -3,7 +3,7 @@
 
 pub mod create;
 pub mod end;
-mod feed_head;
+pub mod feed_head;
 pub mod list;
 pub mod prove;
 pub mod state;

@@ -51,7 +51,11 @@ pub async fn state_podcast(
     Ok(Envelope::new(PodcastClaimData { claim: PodcastClaimView::read(&state, claim).await? }))
 }
 
-fn check_emails(texts: &[String]) -> Result<Vec<String>, ApiError> {
+/// Checks the addresses that an owner states. Each is listed once.
+///
+/// # Errors
+/// When one is not valid, or there are too many.
+pub fn check_emails(texts: &[String]) -> Result<Vec<String>, ApiError> {
     if texts.len() > MAX_STATED_EMAILS {
         return Err(ApiError::invalid("State at most 3 addresses.", "/emails", "must have at most 3 addresses"));
     }
@@ -67,31 +71,15 @@ fn check_emails(texts: &[String]) -> Result<Vec<String>, ApiError> {
     Ok(emails)
 }
 
-fn check_topics(text: &str) -> Result<Option<String>, ApiError> {
+/// Checks what a podcast is open to guests on; `None` when nothing is stated.
+///
+/// # Errors
+/// When it is too long or not one line.
+pub fn check_topics(text: &str) -> Result<Option<String>, ApiError> {
     let text = without_hidden_characters(text).trim().to_owned();
     if text.chars().any(char::is_control) || text.chars().count() > MAX_GUEST_TOPICS_CHARS {
         let rule = "must be one line of at most 200 characters";
         return Err(ApiError::invalid("The text must be one line of at most 200 characters.", "/openToGuestsOn", rule));
     }
     Ok((!text.is_empty()).then_some(text))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn addresses_are_checked_and_listed_once() {
-        let check = |emails: &[&str]| check_emails(&emails.iter().map(|&email| email.to_owned()).collect::<Vec<_>>());
-        assert_eq!(check(&["a@tea.example", " A@tea.example"]).expect("valid"), ["a@tea.example"]);
-        assert!(check(&["a@tea.example", "nobody"]).is_err());
-        assert!(check(&["a@tea.example"; 4]).is_err());
-    }
-
-    #[test]
-    fn topics_are_one_short_line() {
-        assert_eq!(check_topics(" tea \u{202e}").expect("valid").as_deref(), Some("tea"));
-        assert_eq!(check_topics("").expect("valid"), None);
-        assert!(check_topics("tea\nsalt").is_err() && check_topics(&"ü".repeat(201)).is_err());
-    }
 }

@@ -157,24 +157,3 @@ fn read_cursor(cursor: &str) -> Result<i64, ApiError> {
     let refused = || ApiError::of(ErrorCode::InvalidCursor).with_detail("/cursor", "is not a cursor of this list");
     read().ok_or_else(refused)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_cursor_is_a_position() {
-        assert_eq!(read_cursor(&write_cursor(71)).expect("its own"), 71);
-        for wrong in ["", "x", "NzE", &BASE64_URL_SAFE_NO_PAD.encode("events -1")] {
-            assert!(read_cursor(wrong).is_err(), "{wrong}");
-        }
-    }
-
-    #[test]
-    fn limits_are_whole_numbers() {
-        assert_eq!(parse_limit(50.0).expect("valid"), 50);
-        for wrong in [0.0, -1.0, 1.5, 1_001.0, f64::NAN, f64::INFINITY] {
-            assert!(parse_limit(wrong).is_err(), "{wrong}");
-        }
-    }
-}

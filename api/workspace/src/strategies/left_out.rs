@@ -9,7 +9,7 @@ const MAX_SHOWN: usize = 200;
 
 /// Why a run did not add a podcast. Those that a person may want to add come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum LeftOutReason {
+pub enum LeftOutReason {
     LowRating,
     OverRunLimit,
     NotCompared,
@@ -54,10 +54,14 @@ impl LeftOutReason {
 }
 
 /// A podcast that a run found and did not add.
-pub(super) struct LeftOutPodcast {
+pub struct LeftOutPodcast {
+    /// The podcast.
     pub document: Arc<PodcastDocument>,
+    /// Keywords of the strategy that found it.
     pub keywords: Vec<String>,
+    /// The rating by rules, 1 to 5; `None` when it was not compared.
     pub rating: Option<u8>,
+    /// Why it was not added.
     pub reason: LeftOutReason,
     /// More about the reason, as a sentence.
     pub detail: Option<String>,
@@ -85,7 +89,7 @@ pub struct LeftOutPodcastView {
 }
 
 /// The views of podcasts that were left out, first those that can be added anyway.
-pub(super) fn left_out_views(mut podcasts: Vec<LeftOutPodcast>) -> Vec<LeftOutPodcastView> {
+pub fn left_out_views(mut podcasts: Vec<LeftOutPodcast>) -> Vec<LeftOutPodcastView> {
     // The sort is stable: within a reason, the best stays first.
     podcasts.sort_by_key(|podcast| podcast.reason);
     podcasts.into_iter().take(MAX_SHOWN).map(LeftOutPodcastView::of).collect()
@@ -105,32 +109,5 @@ impl LeftOutPodcastView {
             message: format!("{}{detail}", reason.message()),
             can_be_added: reason.can_be_added(),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::LeftOutReason::{Blacklisted, Listed, LowRating, NotCompared, Removed};
-    use super::*;
-    use earshot_model::{Podcast, Timestamp};
-
-    fn left_out(title: &str, reason: LeftOutReason) -> LeftOutPodcast {
-        let podcast = Podcast::new(&format!("https://{title}.example/feed"), title, Timestamp::UNIX_EPOCH);
-        let document = Arc::new(PodcastDocument::new(podcast));
-        LeftOutPodcast { document, keywords: Vec::new(), rating: None, reason, detail: None }
-    }
-
-    #[test]
-    fn podcasts_that_can_be_added_come_first_and_in_their_order() {
-        let views = left_out_views(vec![
-            left_out("a", Listed),
-            left_out("b", Removed),
-            left_out("c", NotCompared),
-            left_out("d", LowRating),
-            left_out("e", LowRating),
-            left_out("f", Blacklisted),
-        ]);
-        let shown: Vec<(&str, bool)> = views.iter().map(|view| (view.title.as_str(), view.can_be_added)).collect();
-        assert_eq!(shown, [("d", true), ("e", true), ("c", true), ("b", true), ("f", false), ("a", false)]);
     }
 }

@@ -6,7 +6,7 @@ mod example_shows;
 pub mod generate;
 mod keyword_searches;
 pub mod keywords;
-mod left_out;
+pub mod left_out;
 pub mod list;
 pub mod run;
 mod run_searches;

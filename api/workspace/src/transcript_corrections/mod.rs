@@ -5,5 +5,5 @@ pub mod decide;
 pub mod list;
 pub mod list_own;
 pub mod suggest;
-mod suggested_text;
+pub mod suggested_text;
 mod view;

@@ -14,21 +14,21 @@ const MAX_SECOND: f64 = 604_800.0;
 pub struct SuggestTranscriptCorrectionRequest {
     /// What is wrong; a sentence by default.
     #[serde(default)]
-    part: TranscriptPartName,
+    pub part: TranscriptPartName,
     /// Where the sentence begins, in seconds, as `getEpisodeTranscriptTimestamps` returns it. For sentences only.
-    start_second: Option<f64>,
+    pub start_second: Option<f64>,
     /// The index in `lines` of `getEpisodeTranscriptTimestamps`, from 0. For lines only.
-    line: Option<u32>,
+    pub line: Option<u32>,
     /// The text as `getEpisodeTranscriptTimestamps` returns it: the whole sentence, a part of the line, or the name of the speaker.
-    text: String,
+    pub text: String,
     /// The right text, 1 to 2,000 characters; a name has at most 100.
-    corrected_text: String,
+    pub corrected_text: String,
 }
 
 /// The part of a transcript that is wrong.
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-enum TranscriptPartName {
+pub enum TranscriptPartName {
     /// A sentence with its time.
     #[default]
     Sentence,
@@ -39,7 +39,10 @@ enum TranscriptPartName {
 }
 
 /// Checks a suggestion. Its blanks and line breaks become single blanks, and characters that show nothing are left out.
-pub(super) fn check_suggestion(body: SuggestTranscriptCorrectionRequest) -> Result<TextCorrection, ApiError> {
+///
+/// # Errors
+/// Which value is not valid, for people.
+pub fn check_suggestion(body: SuggestTranscriptCorrectionRequest) -> Result<TextCorrection, ApiError> {
     let part = check_part(&body)?;
     let SuggestTranscriptCorrectionRequest { text, corrected_text, .. } = body;
     if text.is_empty() || text.chars().count() > MAX_TEXT_CHARS {
@@ -85,57 +88,4 @@ fn check_part(body: &SuggestTranscriptCorrectionRequest) -> Result<TranscriptPar
 #[expect(clippy::cast_possible_truncation, reason = "at most a week")]
 fn to_milliseconds(second: f64) -> i64 {
     (second * 1_000.0).round() as i64
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn sentence(second: f64, text: &str, corrected: &str) -> SuggestTranscriptCorrectionRequest {
-        SuggestTranscriptCorrectionRequest {
-            part: TranscriptPartName::Sentence,
-            start_second: Some(second),
-            line: None,
-            text: text.to_owned(),
-            corrected_text: corrected.to_owned(),
-        }
-    }
-
-    #[test]
-    fn suggestions_are_cleaned_and_bounded() {
-        let cleaned = check_suggestion(sentence(16.1, "oo long", " oo\u{202E}long\r\n tea ")).expect("valid");
-        assert_eq!(cleaned.part, TranscriptPart::Sentence { start_ms: 16_100 });
-        assert_eq!(cleaned.text, "oolong tea");
-        let long = "a".repeat(2_001);
-        for (second, text, corrected) in [
-            (-1.0, "oo long", "oolong"),
-            (1e300, "oo long", "oolong"),
-            (f64::NAN, "oo long", "oolong"),
-            (1.0, long.as_str(), "oolong"),
-            (1.0, "", "oolong"),
-            (1.0, "oo long", long.as_str()),
-            (1.0, "oo long", " \u{200B} "),
-            (1.0, "oo long", "oo\u{1b}[2J"),
-            (1.0, "oo long", " oo  long"),
-        ] {
-            assert!(check_suggestion(sentence(second, text, corrected)).is_err(), "{second} {text} {corrected}");
-        }
-    }
-
-    #[test]
-    fn each_part_needs_its_place() {
-        let of = |part, line, corrected: &str| SuggestTranscriptCorrectionRequest {
-            part,
-            start_second: None,
-            line,
-            ..sentence(0.0, "Speaker 1", corrected)
-        };
-        let line = check_suggestion(of(TranscriptPartName::Line, Some(3), "Tea")).expect("valid");
-        assert_eq!(line.part, TranscriptPart::Line(3));
-        let name = check_suggestion(of(TranscriptPartName::Speaker, None, "Ada")).expect("valid");
-        assert_eq!(name.part, TranscriptPart::Speaker);
-        assert!(check_suggestion(of(TranscriptPartName::Line, None, "Tea")).is_err());
-        assert!(check_suggestion(of(TranscriptPartName::Sentence, Some(3), "Tea")).is_err());
-        assert!(check_suggestion(of(TranscriptPartName::Speaker, None, &"a".repeat(101))).is_err());
-    }
 }

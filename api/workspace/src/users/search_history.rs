@@ -56,11 +56,16 @@ pub async fn list_search_history(
     Ok(Envelope::new(SearchHistoryData { searches, cursor }))
 }
 
-fn write_cursor(last: &StoredSearch) -> String {
+/// The cursor of the page after this search.
+pub fn write_cursor(last: &StoredSearch) -> String {
     URL_SAFE_NO_PAD.encode(format!("{} {}", last.searched_at.timestamp_millis(), last.id.simple()))
 }
 
-fn read_cursor(cursor: &str) -> Result<SearchPosition, ApiError> {
+/// Reads a cursor.
+///
+/// # Errors
+/// When it is not one of this list.
+pub fn read_cursor(cursor: &str) -> Result<SearchPosition, ApiError> {
     let read = || {
         let text = String::from_utf8(URL_SAFE_NO_PAD.decode(cursor).ok()?).ok()?;
         let (millis, id) = text.split_once(' ')?;
@@ -69,26 +74,4 @@ fn read_cursor(cursor: &str) -> Result<SearchPosition, ApiError> {
     };
     let refused = || ApiError::of(ErrorCode::InvalidCursor).with_detail("/cursor", "is not a cursor of this list");
     read().ok_or_else(refused)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_cursor_names_the_last_search_of_its_page() {
-        let last = StoredSearch {
-            id: Uuid::from_u128(7),
-            team_id: Uuid::nil(),
-            user_id: None,
-            mode: "podcasts".to_owned(),
-            request: "{}".to_owned(),
-            searched_at: "2026-11-21T10:00:00.125Z".parse().expect("a time"),
-        };
-        let position = read_cursor(&write_cursor(&last)).expect("its own");
-        assert_eq!(position, SearchPosition { searched_at: last.searched_at, id: last.id });
-        for wrong in ["", "x", "!!!", "MQ", "LTEgMQ"] {
-            assert!(read_cursor(wrong).is_err(), "{wrong}");
-        }
-    }
 }

@@ -87,7 +87,11 @@ pub async fn update_profile(
 }
 
 impl UpdateProfileRequest {
-    fn check(self) -> Result<ProfileUpdate, ApiError> {
+    /// Checks and cleans the values.
+    ///
+    /// # Errors
+    /// The first value that is not valid.
+    pub fn check(self) -> Result<ProfileUpdate, ApiError> {
         let (reason, other_reason) = check_reason(self.reason, self.other_reason)?;
         let onboarding = self.onboarding.map(|name| {
             OnboardingState::parse(&name)
@@ -125,45 +129,5 @@ fn check_reason(reason: Clearable, other: Clearable) -> Result<(Clearable, Clear
             Err(ApiError::invalid("The reason is not valid.", "/reason", "must be a reason of the list"))
         }
         Some(reason) => Ok((Some(reason.filter(|reason| !reason.is_empty())), Some(None))),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    fn check(body: serde_json::Value) -> Result<ProfileUpdate, ApiError> {
-        serde_json::from_value::<UpdateProfileRequest>(body).expect("a request").check()
-    }
-
-    #[test]
-    fn values_are_cleaned_and_bounded() {
-        let update = check(json!({ "firstName": " Ann\u{200B} ", "lastName": "", "timeZone": "Europe/Berlin" }));
-        let update = update.expect("valid");
-        assert_eq!(update.first_name, Some(Some("Ann".to_owned())));
-        assert_eq!((update.last_name, update.title), (Some(None), None));
-        for wrong in [
-            json!({ "firstName": "a".repeat(61) }),
-            json!({ "title": "a\nb" }),
-            json!({ "timeZone": "Mars/Olympus" }),
-            json!({ "signature": "a\n".repeat(9) + "b" }),
-            json!({ "reason": "fun" }),
-            json!({ "onboarding": "later" }),
-        ] {
-            assert!(check(wrong.clone()).is_err(), "{wrong}");
-        }
-        let lines = check(json!({ "signature": "Rust Ltd\r\nrust.example " })).expect("valid");
-        assert_eq!(lines.sign_off, Some(Some("Rust Ltd\nrust.example".to_owned())));
-    }
-
-    #[test]
-    fn another_reason_needs_a_text() {
-        let error = check(json!({ "reason": "other" })).expect_err("no text");
-        assert_eq!(error.message, "Other reason must be specified when 'other' is selected.");
-        let update = check(json!({ "reason": "other", "otherReason": "A thesis" })).expect("valid");
-        assert_eq!(update.other_reason, Some(Some("A thesis".to_owned())));
-        let update = check(json!({ "reason": "api" })).expect("valid");
-        assert_eq!(update.other_reason, Some(None), "a former text goes");
     }
 }
