@@ -41,3 +41,8 @@ export function hasExample(source) {
   }
   return false;
 }
+
+/** Whether a source file has a test. */
+export function hasTest(source) {
+  return /^\s*#\[(tokio::)?test\b/m.test(source);
+}

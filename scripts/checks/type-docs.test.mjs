@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hasExample, undocumentedTypes } from "./type-docs.mjs";
+import { hasExample, hasTest, undocumentedTypes } from "./type-docs.mjs";
 
 const names = (source) => undocumentedTypes(source).map(({ line, name }) => `${line} ${name}`);
 
@@ -29,4 +29,11 @@ test("finds examples that rustdoc runs", () => {
   assert.equal(hasExample("/// ```\n/// f();\n/// ```"), true);
   assert.equal(hasExample("/// ```text\n/// f\n/// ```\n/// ```json\n/// ```"), false);
   assert.equal(hasExample("/// ```text\n/// f\n/// ```\n//! ```rust\n"), true);
+});
+
+test("tests are found, also those of tokio and within macros", () => {
+  for (const source of ["#[test]\nfn a() {}", "    #[tokio::test(start_paused = true)]\n    async fn a() {}", "proptest! {\n    #[test]\n    fn a(b in 0..9) {}\n}"]) {
+    assert.ok(hasTest(source), source);
+  }
+  assert.ok(!hasTest("// #[test]\n#[tested]\nfn a() {}"));
 });
