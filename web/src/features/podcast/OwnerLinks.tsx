@@ -18,7 +18,8 @@ export function OwnerLinks({ podcast }: OwnerLinksProps) {
       <h2 id="corrections" className={classes.panelTitle}>
         {podcast.isClaimed ? 'Claimed by its owner' : 'Is this your podcast?'}
       </h2>
-      <Text size="sm" component="p" m={0} className="dotted">
+      {/* Lines of 24 px, so that links below each other are large enough to press. */}
+      <Text size="sm" component="p" m={0} lh="24px" className="dotted">
         {!podcast.isClaimed && <AppLink href={paths.podcastClaims({ podcast: podcast.slug })}>Claim it</AppLink>}
         <a href={paths.correction(podcast.slug)}>Correct a fact</a>
         {me?.limits.tier === 'admin' && <AppLink href={paths.ignoredPodcasts({ podcast: podcast.slug })}>Ignore it</AppLink>}
