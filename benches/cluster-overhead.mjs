@@ -28,7 +28,8 @@ function createCountingProxy(cluster) {
       return;
     }
     const started = performance.now();
-    const { method, headers, url } = incoming;
+    // Packed responses could not be read here.
+    const { method, headers: { 'accept-encoding': _, ...headers }, url } = incoming;
     const passed = request(new URL(url, cluster), { method, headers, agent });
     incoming.pipe(passed);
     const [response] = await once(passed, 'response');
