@@ -10,6 +10,7 @@ import { createServer, Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { medianOf } from './median.mjs';
 
 const WORDS = 'salt cold kitchen football history bread remote work money garden startup music climate running cheese radio winter books tea ocean'.split(' ');
 const MAX_OVERHEAD_MS = 5;
@@ -52,8 +53,6 @@ async function search(path, words, targets) {
   await response.arrayBuffer();
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
 async function measure(count) {
   const took = () => fetch(`${process.env.EARSHOT_SEARCH_URL}/took`).then((response) => response.json());
   const kinds = { podcasts: ['podcast-title', 'podcast-description'], episodes: ['episode-title', 'episode-description', 'transcript'] };
@@ -68,13 +67,13 @@ async function measure(count) {
       const all = performance.now() - started;
       if (number >= WARM_UP) rows.push({ all, ...(await took()) });
     }
-    const column = (value) => median(rows.map(value)).toFixed(1);
+    const column = (value) => medianOf(rows.map(value)).toFixed(1);
     console.log(
       `${path}: ${column((row) => row.all)} ms at the client, ${column((row) => row.took)} ms of them took, ` +
         `${column((row) => row.passed)} ms at the cluster in ${column((row) => row.requests)} requests; ` +
         `without took ${column((row) => row.all - row.took)} ms, without the cluster ${column((row) => row.all - row.passed)} ms (medians of ${count})`,
     );
-    missed ||= median(rows.map((row) => row.all - row.passed)) > MAX_OVERHEAD_MS;
+    missed ||= medianOf(rows.map((row) => row.all - row.passed)) > MAX_OVERHEAD_MS;
   }
   return missed ? 1 : 0;
 }

@@ -5,6 +5,7 @@
 import { gzipSync } from 'node:zlib';
 import { call, findPodcastIds } from './api-calls.mjs';
 import { COMPUTER, launchBrowser, origin, slowDown } from './browser.mjs';
+import { medianOf } from './median.mjs';
 
 const ENTRIES = 40;
 const ROUNDS = 5;
@@ -60,7 +61,6 @@ async function measure(browser, path, isSlow) {
   return { textMs, rowsMs, requests };
 }
 
-const medianOf = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 const isApi = ({ path }) => path.startsWith('/api/');
 const isImage = ({ kind }) => kind === 'image';
 const scriptKb = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1_024;

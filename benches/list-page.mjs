@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { call, findPodcastIds } from './api-calls.mjs';
 import { COMPUTER, launchBrowser, origin } from './browser.mjs';
+import { medianOf } from './median.mjs';
 
 const ENTRIES = 1_000;
 const ROUNDS = 10;
@@ -93,8 +94,6 @@ function serverMs() {
     return 0;
   }
 }
-
-const medianOf = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
 const { page: cold } = await openList(); // Fills the cache of the browser.
 await cold.close();
